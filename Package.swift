@@ -1,0 +1,118 @@
+// swift-tools-version: 6.3
+import CompilerPluginSupport
+import PackageDescription
+
+// The house, storey by storey: an arrow points only to a room listed earlier.
+// README.md shows the same picture.
+
+let package = Package(
+  name: "widgets",
+  products: [
+    .library(name: "AppIntents", targets: ["AppIntents"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "WidgetKit", targets: ["WidgetKit"]),
+    .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
+    .executable(name: "caffeine", targets: ["caffeine"]),
+  ],
+  targets: [
+    // Ground
+    .target(name: "FoundationExtras"),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(name: "AppGroup", dependencies: ["SQLite", "FoundationExtras"]),
+
+    // Views
+    .target(name: "ViewArchive"),
+    .target(name: "ViewLayout", dependencies: ["ViewArchive"]),
+    .target(name: "Rendering", dependencies: ["ViewLayout", "ViewArchive", "FoundationExtras"]),
+
+    // Engine
+    .target(name: "AppIntents", dependencies: ["ViewArchive", "FoundationExtras"]),
+    .target(
+      name: "WidgetKitCore",
+      dependencies: ["AppIntents", "AppGroup", "SQLite", "ViewArchive", "FoundationExtras"]),
+
+    // Apple's names
+    .target(name: "UIKit"),
+    .macro(name: "PreviewMacros"),
+    .target(
+      name: "SwiftUI",
+      dependencies: ["AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras", "UIKit", "PreviewMacros"]),
+    .target(
+      name: "WidgetKit",
+      dependencies: ["SwiftUI", "WidgetKitCore", "AppIntents", "ViewArchive", "PreviewMacros"]),
+
+    // Shared by the apps
+    .target(
+      name: "Commands",
+      dependencies: ["WidgetKitCore", "AppIntents", "Rendering", "FoundationExtras", "ViewArchive"],
+      path: "Shared/Commands"),
+    .target(
+      name: "Interchange", dependencies: ["FoundationExtras"], path: "Shared/Interchange"),
+    .target(
+      name: "AppSupport",
+      dependencies: [
+        "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "Rendering", "Interchange", "AppGroup",
+        "SQLite", "ViewArchive", "ViewLayout", "FoundationExtras",
+      ],
+      path: "Shared/AppSupport"),
+    .target(name: "AppUI", dependencies: ["WidgetKit", "SwiftUI"], path: "Shared/AppUI"),
+
+    // Apps
+    .target(
+      name: "CaffeineTracker",
+      dependencies: [
+        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
+        "SQLite", "Commands", "FoundationExtras",
+      ],
+      path: "Apps/Caffeine", exclude: ["Command"]),
+    .executableTarget(
+      name: "caffeine", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Caffeine/Command"),
+
+    // Tests
+    .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+    .testTarget(name: "AppGroupTests", dependencies: ["AppGroup", "SQLite", "FoundationExtras"]),
+    .testTarget(name: "ViewArchiveTests", dependencies: ["ViewArchive"]),
+    .testTarget(name: "ViewLayoutTests", dependencies: ["ViewLayout", "ViewArchive"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "ViewLayout", "ViewArchive", "FoundationExtras"]),
+    .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "ViewArchive", "FoundationExtras"]),
+    .testTarget(
+      name: "WidgetKitCoreTests",
+      dependencies: ["WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "ViewArchive", "FoundationExtras"]),
+    .testTarget(
+      name: "SwiftUITests", dependencies: ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras"]),
+    .testTarget(name: "WidgetKitTests", dependencies: ["WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"]),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: ["Commands", "WidgetKitCore", "AppIntents", "Rendering", "FoundationExtras", "ViewArchive"]),
+    .testTarget(
+      name: "InterchangeTests", dependencies: ["Interchange", "FoundationExtras"]),
+    .testTarget(
+      name: "AppSupportTests",
+      dependencies: ["AppSupport", "WidgetKit", "WidgetKitCore", "AppIntents", "Commands", "AppGroup", "ViewArchive"]),
+    .testTarget(
+      name: "CaffeineTrackerTests",
+      dependencies: [
+        "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "AppIntents", "Interchange", "AppGroup",
+        "SQLite", "FoundationExtras", "ViewArchive",
+      ]),
+    .testTarget(name: "EndToEndTests", dependencies: ["caffeine"]),
+  ]
+)
+
+/// One loop, so that no target is laxer than another.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+    .treatWarning("ExplicitSendable", as: .error),
+    .strictMemorySafety(),
+  ]
+}
