@@ -83,7 +83,8 @@ let package = Package(
       dependencies: ["WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "ViewArchive", "FoundationExtras"]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras"]),
-    .testTarget(name: "WidgetKitTests", dependencies: ["WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"]),
+    .testTarget(
+      name: "WidgetKitTests", dependencies: ["WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: ["Commands", "WidgetKitCore", "AppIntents", "Rendering", "FoundationExtras", "ViewArchive"]),
