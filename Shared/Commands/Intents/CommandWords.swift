@@ -1,3 +1,4 @@
+import AppIntents
 import FoundationExtras
 
 /// All commands of an app: the words that every app has, and its intents.

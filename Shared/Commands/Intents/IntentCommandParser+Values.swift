@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import FoundationExtras
 import ViewArchive
 

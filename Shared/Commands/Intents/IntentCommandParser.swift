@@ -1,4 +1,4 @@
-public import AppIntents
+import AppIntents
 import ViewArchive
 
 /// Turns words, or the named values of a link, into an intent with values.

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Identifiers as a person reads and types them: the shortest beginning of a UUID that no other record shares.
-public enum ShortID {
+public enum ShortID: Sendable {
   /// The fewest characters shown, and the fewest accepted.
   public static let minimum = 4
 

@@ -13,7 +13,7 @@ extension Output {
 
   /// Lets a write to a pipe without reader fail instead of ending the process.
   public static func ignoreBrokenPipes() {
-    unsafe _ = signal(SIGPIPE, SIG_IGN)
+    _ = signal(SIGPIPE, SIG_IGN)
   }
 }
 

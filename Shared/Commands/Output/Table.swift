@@ -1,4 +1,4 @@
-public import Rendering
+import Rendering
 
 /// Rows under columns, aligned by the cells that their text takes.
 public struct Table: Sendable {

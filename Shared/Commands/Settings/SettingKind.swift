@@ -1,3 +1,4 @@
+import Foundation
 import FoundationExtras
 
 /// What values a setting takes.

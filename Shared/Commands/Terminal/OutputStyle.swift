@@ -1,5 +1,3 @@
-public import Rendering
-
 /// In which form a result is printed.
 public enum OutputStyle: Hashable, Sendable {
   /// For a person's eyes.

@@ -1,4 +1,4 @@
-public import FoundationExtras
+import FoundationExtras
 
 extension TimeExpression {
   /// A range of days in one word: `today`, `week`, `month`, `7d`, `2026-03`, `2026-03-01..2026-03-07`, or any day.

@@ -6,7 +6,7 @@ public import FoundationExtras
 /// Words that name a day (`today`, `yesterday`, `tue`) name a logical day: with a day that begins at 03:00,
 /// `yesterday 01:30` is half past one in the night that ended yesterday's day. Digits (`03-02`, `2026-03-02`) name the
 /// calendar's day.
-public enum TimeExpression {
+public enum TimeExpression: Sendable {
   /// An instant.
   ///
   /// - Throws: a usage error when it cannot be read, lies in the future although that is refused, or names a clock time

@@ -1,5 +1,5 @@
 /// Numbers as every locale of a script writes them: ASCII digits and a decimal point, nothing else.
-public enum StrictNumber {
+public enum StrictNumber: Sendable {
   /// A whole number with an optional sign; nil for anything else, also what does not fit.
   public static func integer(_ text: String) -> Int64? {
     let digits = unsigned(text)
