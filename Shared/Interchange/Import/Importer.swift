@@ -42,7 +42,8 @@ public struct Importer<Value: Sendable>: Sendable {
     var ledger = ImportLedger(formatID: format.id, existing: existing, preference: options.preference)
     try file.forEachRow { row in
       guard row.line > header.line else { return true }
-      let verdict = verdict(on: row, format: format, header: header, mark: mark, order: order, ledger: &ledger)
+      let verdict = verdict(
+        on: row, in: file, format: format, header: header, mark: mark, order: order, ledger: &ledger)
       rows.append(.init(line: row.line, verdict: verdict))
       return true
     }
@@ -103,15 +104,15 @@ public struct Importer<Value: Sendable>: Sendable {
   }
 
   private func verdict(
-    on row: CSVRow, format: any ImportFormat<Value>, header: ImportHeader, mark: DecimalMark, order: DateOrder?,
-    ledger: inout ImportLedger
+    on row: CSVRow, in file: CSVFile, format: any ImportFormat<Value>, header: ImportHeader, mark: DecimalMark,
+    order: DateOrder?, ledger: inout ImportLedger
   ) -> ImportPlan<Value>.Verdict {
     let surplus = row.cells.dropFirst(header.width)
     if surplus.contains(where: { !$0.trimmed.isEmpty }) {
       return .reject(
         ImportRejection(
           line: row.line, reason: "\(row.cells.count) cells under a header of \(header.width)",
-          advice: "look for a cell with a \(CSVDialect.standard.delimiterName) and without quotes"))
+          advice: "look for a cell with a \(file.dialect.delimiterName) and without quotes"))
     }
     do {
       let row = ImportRow(row, header: header, decimalMark: mark, dateOrder: order)

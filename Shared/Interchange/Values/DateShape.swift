@@ -105,7 +105,7 @@ struct DateShape {
   private static func digits(
     _ rest: inout Substring, _ count: ClosedRange<Int>
   ) -> (text: String, value: Int, count: Int)? {
-    let run = rest.prefix { ("0"..."9").contains($0) }
+    let run = rest.prefix(count.upperBound).prefix { ("0"..."9").contains($0) }
     guard count.contains(run.count), let value = Int(run) else { return nil }
     rest = rest.dropFirst(run.count)
     return (String(run), value, run.count)
