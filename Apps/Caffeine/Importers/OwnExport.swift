@@ -45,12 +45,23 @@ private func timestamp(_ time: CaffeineEntry.Time) -> String? {
   let ofMinute = ((second % 60) + 60) % 60
   let minutes = abs(offset) / 60
   let two = { (value: Int) in value < 10 ? "0\(value)" : "\(value)" }
-  return "\(day)T\(ClockTime(date, in: clock)):\(two(ofMinute))\(offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+  let sign = offset < 0 ? "-" : "+"
+  return "\(day)T\(ClockTime(date, in: clock)):\(two(ofMinute))\(sign)\(two(minutes / 60)):\(two(minutes % 60))"
 }
 
 /// The app's own export: every entry has its id, so that it comes back as the same one.
 struct OwnExportFormat: ImportFormat {
-  let id = "caffeine"
+  private static let formatID = "caffeine"
+
+  /// The key of an entry in an export, which is its id.
+  static func key(_ id: UUID) -> ImportKey { key(lowercasedID: id.uuidString.lowercased()) }
+
+  /// The same from an id that is text already.
+  static func key(lowercasedID id: String) -> ImportKey {
+    ImportKey(format: formatID, key: .identifier(id), occurrence: 1)
+  }
+
+  let id = formatID
   let name = "an export of this app"
   let columns = Column.order.map { column in
     let kind: ImportColumn.Kind =
