@@ -7,12 +7,12 @@ extension CommandError {
   }
 
   private static func exitCode(of error: StoreError) -> ExitCode {
-    switch error {
+    switch error.kind {
     case .foreign, .torn, .newerSchema: .dataError
     case .olderSchema, .missing: .unavailable
     case .readOnly, .diskFull: .cannotCreate
+    case .unreadable, .other: .inputOutput
     case .busy: .temporaryFailure
-    case .other: .inputOutput
     }
   }
 }
