@@ -31,7 +31,7 @@ public enum CaffeineApp {
     settings: CaffeineSettings.all, exchange: CaffeineExchange(),
     provide: { context, manager in
       let profile = CaffeineProfile(context.settings)
-      let log = CaffeineLog(context, dayStart: profile.dayStart)
+      let log = CaffeineLog(context)
       manager.add { profile }
       manager.add { log }
     })

@@ -48,11 +48,10 @@ struct LogDrinkIntent: AppIntent {
     let entry = CaffeineEntry(
       id: world.newID(), drink: known, milligrams: mg.map { Milligrams($0) }, millilitres: size, count: count,
       at: time.instant, drinkingSeconds: Int(duration?.components.seconds ?? 0), in: zone, dayStart: profile.dayStart)
-    let id = try log.add([entry])
     let times = TimeContext(now: world.now, timeZone: zone, dayStart: profile.dayStart)
     let amount = count > 1 ? "\(count) × \(entry.drinkName)" : entry.drinkName
-    return .result(
-      value: entry.milligrams.value,
-      dialog: "Logged \(amount) \(entry.milligrams.text) mg · \(TimeExpression.echo(of: time.instant, in: times)) · \(id)")
+    let title = "Logged \(amount) \(entry.milligrams.text) mg · \(TimeExpression.echo(of: time.instant, in: times))"
+    let id = try log.add([entry], title: title)
+    return .result(value: entry.milligrams.value, dialog: "\(title) · \(id)")
   }
 }

@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 import Interchange
 import WidgetKitCore
 
@@ -38,17 +39,15 @@ struct ImportCommand {
     let isPreview = parsed.flag("preview")
     let source = try source(at: path)
     let context = try session.open(isPreview ? .reads : .writes)
-    let plan = try exchange.plan(source, options: options, context: context)
-    if !isPreview {
-      try plan.carryOut()
-      if plan.summary.added + plan.summary.restored > 0 { try await session.requestReload(source: .link) }
-    }
-    tell(plan.summary, isPreview: isPreview)
+    let summary = try exchange.bring(source, options: options, isPreview: isPreview, context: context)
+    if !isPreview, summary.added + summary.restored > 0 { try await session.requestReload(source: .link) }
+    tell(summary, isPreview: isPreview)
   }
 
+  /// Standard input is kept in memory, since a file is read more than once.
   private func source(at path: String) throws -> any ByteSource {
-    if path == "-" { return try MemorySource.standardInput() }
-    return try FileSource(path: path)
+    if path == "-" { return MemoryByteSource(Array(try FileHandle.standardInput.readToEnd() ?? Data())) }
+    return FileByteSource(path: path)
   }
 
   private func choice<Value: RawRepresentable & CaseIterable>(

@@ -2,18 +2,12 @@ public import Interchange
 
 /// How an app's records come in from files and go out again.
 public protocol RecordExchange: Sendable {
-  /// Finds out what importing a file would do; changes nothing.
+  /// Imports a file in one transaction, or only finds out what that would do; both follow from the same plan.
   ///
-  /// - Throws: `ImportError` for a file that cannot be imported at all, or a store's error.
-  func plan(_ source: any ByteSource, options: ImportOptions, context: AppContext) throws -> any PlannedImport
+  /// - Throws: `ImportError` for a file that cannot be imported at all, or a store's error; then nothing has changed.
+  func bring(
+    _ source: any ByteSource, options: ImportOptions, isPreview: Bool, context: AppContext
+  ) throws -> ImportSummary
   /// All records, in the columns that the documentation names.
   func table(context: AppContext) throws -> ExportTable
-}
-
-/// An import that has been planned and not yet carried out.
-public protocol PlannedImport: Sendable {
-  /// What it does: the same before and after.
-  var summary: ImportSummary { get }
-  /// Carries it out in one transaction.
-  func carryOut() throws
 }

@@ -19,7 +19,7 @@ struct TodayProvider: AppIntentTimelineProvider {
   func timeline(for configuration: TodayConfiguration, in context: Context) async -> Timeline<TodayEntry> {
     let world = context.world
     do {
-      let records = try log.records(for: configuration, at: world.now, zone: world.timeZone, profile: profile)
+      let records = try log.records(for: configuration, profile: profile)
       let plan = LevelTimeline(
         LevelTimeline.Request(
           doses: records.doses, countedInstants: records.counted.compactMap(\.instant), kinetics: profile.kinetics,
@@ -28,7 +28,7 @@ struct TodayProvider: AppIntentTimelineProvider {
       let summary = TodaySummary(records: records, profile: profile, window: configuration.window, zone: world.timeZone)
       return Timeline(entries: plan.dates.map { summary.entry(at: $0) }, policy: .after(plan.nextReload))
     } catch {
-      let entry = TodayEntry(date: world.now, content: .unavailable(CommandMessage(error).text))
+      let entry = TodayEntry(date: world.now, content: .unavailable(IntentError.message(for: error)))
       return Timeline(entries: [entry], policy: .after(world.now.addingTimeInterval(15 * 60)))
     }
   }
