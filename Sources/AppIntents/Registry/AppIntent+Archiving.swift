@@ -1,0 +1,129 @@
+public import ViewArchive
+
+extension AppIntent {
+  /// The parameters in the order of their declaration.
+  ///
+  /// Parameters are found by reflection, each under the name of its property.
+  public var _parameters: [_AnyIntentParameter] {
+    Mirror(reflecting: self).children.compactMap { child in
+      guard let label = child.label, let parameter = child.value as? _AnyIntentParameter else { return nil }
+      // A wrapper's storage has the property's name with an underscore before it.
+      parameter.bind(to: label.hasPrefix("_") ? String(label.dropFirst()) : label)
+      return parameter
+    }
+  }
+
+  /// The intent as its identifier and its parameters.
+  public func _archived() -> ArchivedIntent {
+    ArchivedIntent(
+      identifier: Self.persistentIdentifier,
+      parameters: _parameters.reduce(into: [:]) { values, parameter in values[parameter._name] = parameter._encode() })
+  }
+
+  /// The intent as data.
+  public static var _descriptor: IntentDescriptor {
+    IntentDescriptor(
+      identifier: persistentIdentifier, title: title.text,
+      description: description._intentDescription?.descriptionText.text,
+      parameters: Self()._parameters.map(\._descriptor), openAppWhenRun: openAppWhenRun,
+      isDiscoverable: isDiscoverable, isConfiguration: Self.self is any _ConfigurationIntent.Type)
+  }
+
+  /// The name of the parameter at a key path.
+  ///
+  /// The parameter at the key path of a new value is the very object that reflection finds in it.
+  public static func _name<Value>(of keyPath: KeyPath<Self, IntentParameter<Value>>) -> String {
+    let intent = Self()
+    let wanted = intent[keyPath: keyPath]
+    return intent._parameters.first { $0 === wanted }?._name ?? wanted._name
+  }
+
+  /// Makes an intent from its parameters.
+  ///
+  /// A parameter that is left out keeps its default; if it has none and is not optional, it gets what its query or its
+  /// provider of options takes where nothing is chosen.
+  ///
+  /// - Parameter ignoringUnknown: Whether parameters that the intent does not have are passed over, as in a configuration
+  ///   that a newer version of the app wrote.
+  /// - Throws: `IntentError`, or what a query throws.
+  public static func _make(
+    _ values: [String: ArchivedValue], ignoringUnknown: Bool = false
+  ) async throws -> Self {
+    let intent = Self()
+    let parameters = intent._parameters
+    if !ignoringUnknown {
+      let known = parameters.map(\._name)
+      let unknown = values.keys.filter { !known.contains($0) }.sorted()
+      guard unknown.isEmpty else {
+        throw IntentError.unknownParameters(names: unknown, intent: persistentIdentifier, known: known)
+      }
+    }
+    try await IntentBeingFilled.$current.withValue(IntentBeingFilled.Box(intent: intent)) {
+      for parameter in parameters {
+        if let value = values[parameter._name] { try await parameter._set(value) }
+      }
+      // Afterwards, since what is taken for one parameter may depend on another that stands below it.
+      for parameter in parameters where !parameter._isSet {
+        try await parameter._setDefaultResult()
+        guard parameter._isSet else {
+          throw IntentError.needsValue(parameter: parameter._name, dialog: parameter._requestDialog)
+        }
+      }
+    }
+    return intent
+  }
+
+  /// Performs the intent, and gives what came of it as data.
+  public func _perform(in format: IntentValueFormat = IntentValueFormat()) async throws -> IntentOutcome {
+    for child in Mirror(reflecting: self).children {
+      if let dependency = child.value as? _AnyAppDependency, !dependency._isAvailable {
+        throw IntentError.missingDependency(typeName: dependency._typeName, intent: Self.persistentIdentifier)
+      }
+    }
+    let result: PerformResult
+    do {
+      result = try await IntentExecution.ensured { try await perform() }
+    } catch let error as AppIntentError {
+      throw error.reason
+    }
+    let parts = result._parts
+    return IntentOutcome(
+      value: parts.value?._encode(), valueText: parts.value?._text(in: format), dialog: parts.dialog?.text,
+      snippet: await parts.snippet?.evaluate(), opens: parts.opens?._archived())
+  }
+
+  /// The values to choose from for a parameter; none where there is no list.
+  ///
+  /// - Parameter given: The values of other parameters, on which the list may depend; those that cannot be made are
+  ///   passed over.
+  public static func _choices(
+    for name: String, given: [String: ArchivedValue] = [:], matching text: String? = nil
+  ) async throws -> [ParameterChoice] {
+    let intent = Self()
+    let parameters = intent._parameters
+    guard let wanted = parameters.first(where: { $0._name == name }) else {
+      throw IntentError.unknownParameters(
+        names: [name], intent: persistentIdentifier, known: parameters.map(\._name))
+    }
+    return try await IntentBeingFilled.$current.withValue(IntentBeingFilled.Box(intent: intent)) {
+      for parameter in parameters where parameter !== wanted {
+        if let value = given[parameter._name] { try? await parameter._set(value) }
+      }
+      return try await wanted._choices(matching: text) ?? []
+    }
+  }
+
+  /// How an archived value of a parameter is shown; titles are those of now.
+  public static func _text(
+    of value: ArchivedValue, for name: String, in format: IntentValueFormat = IntentValueFormat()
+  ) async -> String {
+    let intent = Self()
+    guard let parameter = intent._parameters.first(where: { $0._name == name }) else { return value._plainText }
+    return await parameter._text(of: value, in: format)
+  }
+
+  /// The sentence that shows this intent's parameters, with a place for each.
+  public func _summarySentence(family: IntentWidgetFamily? = nil) -> SummarySentence? {
+    Self.parameterSummary._sentence(for: SummaryValues(self, family: family))
+  }
+}

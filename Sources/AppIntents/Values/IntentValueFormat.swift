@@ -1,0 +1,19 @@
+public import Foundation
+import FoundationExtras
+
+/// Where and in which language a value is put into words.
+public struct IntentValueFormat: Sendable {
+  /// The language and its conventions.
+  public var locale: Locale
+  /// Where the clock hangs.
+  public var timeZone: TimeZone
+
+  /// Makes a format; the default is English without a region, in UTC.
+  public init(locale: Locale = Locale(identifier: "en_US_POSIX"), timeZone: TimeZone = .gmt) {
+    self.locale = locale
+    self.timeZone = timeZone
+  }
+
+  /// An instant as civil date and clock time in the zone.
+  func text(of instant: Date) -> String { "\(CivilDate(instant, in: timeZone)) \(ClockTime(instant, in: timeZone))" }
+}
