@@ -9,6 +9,8 @@ public struct IntentCommandParser: Sendable {
   public var program: String
   /// What times are read against.
   public var times: TimeContext
+  /// Whether the values come from a link: a name that nothing has is then an input that does not exist.
+  public var isLink = false
   let choices: ChoiceProvider
   let asker: Asker?
 
@@ -53,6 +55,18 @@ public struct IntentCommandParser: Sendable {
   ///
   /// - Throws: a `CommandError` of usage, or what looking up choices throws.
   public func parse(named values: [(name: String, value: String)]) async throws -> IntentReading {
+    try await read(texts(named: values))
+  }
+
+  /// The values that named texts spell, without asking for any that is missing: for a configuration, which has what is
+  /// set and nothing else.
+  ///
+  /// - Throws: a `CommandError` of usage, or what looking up choices throws.
+  public func parse(some values: [(name: String, value: String)]) async throws -> IntentReading {
+    try await read(texts(named: values), isComplete: false)
+  }
+
+  private func texts(named values: [(name: String, value: String)]) throws(CommandError) -> [String: [String]] {
     var given: [String: [String]] = [:]
     for (name, value) in values {
       guard let parameter = command.descriptor.parameters.first(where: { self.names(of: $0).contains(name) }) else {
@@ -60,7 +74,7 @@ public struct IntentCommandParser: Sendable {
       }
       given[parameter.name, default: []].append(value)
     }
-    return try await read(given)
+    return given
   }
 
   private func names(of parameter: ParameterDescriptor) -> [String] {
@@ -74,13 +88,14 @@ public struct IntentCommandParser: Sendable {
     } ?? CommandError("Unknown value \(quoted(name))", details: listed(known, as: "values"))
   }
 
-  private func read(_ given: [String: [String]]) async throws -> IntentReading {
+  private func read(_ given: [String: [String]], isComplete: Bool = true) async throws -> IntentReading {
     var draft = IntentDraft(identifier: command.descriptor.identifier)
     // What was given comes first, so that choices that depend on it are right when a missing value is asked for.
     for parameter in command.descriptor.parameters {
       if let texts = given[parameter.name] { try await read(texts, for: parameter, into: &draft) }
     }
-    for parameter in command.descriptor.parameters where parameter.isRequired && given[parameter.name] == nil {
+    for parameter in command.descriptor.parameters
+    where isComplete && parameter.isRequired && given[parameter.name] == nil {
       try await ask(for: parameter, into: &draft)
     }
     return draft.reading(of: command)

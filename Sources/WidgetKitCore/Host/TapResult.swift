@@ -1,5 +1,5 @@
 public import AppIntents
-public import Foundation
+import Foundation
 
 /// Which control of a picture is meant.
 public enum ControlReference: Hashable, Sendable {
