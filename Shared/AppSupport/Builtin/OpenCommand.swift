@@ -57,6 +57,6 @@ struct OpenCommand {
       }
     case .refuse(let error): throw error
     }
-    try await session.run(reading, effect: match.route.writes ? .writes : .reads, source: .link)
+    try await session.run(reading, effect: match.route.writes ? .writes : .reads, asking: .link)
   }
 }

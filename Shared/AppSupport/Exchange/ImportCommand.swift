@@ -23,7 +23,7 @@ struct ImportCommand {
       discussion: "The same file brings nothing twice. Rows that cannot be used are named and change nothing.")
   }
 
-  func run(_ words: [String]) async throws {
+  func run(_ words: [String]) throws {
     if session.options.help {
       session.output.lines(syntax.help(width: session.inputs.terminal.width))
       return
@@ -40,7 +40,7 @@ struct ImportCommand {
     let source = try source(at: path)
     let context = try session.open(isPreview ? .reads : .writes)
     let summary = try exchange.bring(source, options: options, isPreview: isPreview, context: context)
-    if !isPreview, summary.added + summary.restored > 0 { try await session.requestReload(source: .link) }
+    if !isPreview, summary.added + summary.restored > 0 { try session.requestReload(.importing) }
     tell(summary, isPreview: isPreview)
   }
 

@@ -65,7 +65,7 @@ extension AppSession {
     switch name {
     case "config": try ConfigCommand(session: self).run(words)
     case "export": try ExportCommand(session: self).run(words)
-    case "import": try await ImportCommand(session: self).run(words)
+    case "import": try ImportCommand(session: self).run(words)
     case "open": try await OpenCommand(session: self).run(words)
     case "widgets": return try await widgets.run(words)
     default: help()

@@ -34,19 +34,16 @@ extension AppSession {
       return
     }
     let reading = try await read(command) { try await $0.parse(words) }
-    try await run(reading, effect: word(for: command.descriptor.identifier)?.effect ?? .writes, source: .command)
+    try await run(reading, effect: word(for: command.descriptor.identifier)?.effect ?? .writes, asking: .command)
   }
 
-  /// Who asked for an intent: the host charges a link's reloads and not a command's.
-  enum Source: Sendable { case command, link }
-
   /// Runs an intent that was understood, tells the host and answers.
-  func run(_ reading: IntentReading, effect: IntentWord.Effect, source: Source) async throws {
+  func run(_ reading: IntentReading, effect: IntentWord.Effect, asking reason: ReloadReason) async throws {
     for note in reading.notes { output.note(note) }
     let context = try open(effect)
     let before = try context.store.revision
     let outcome = try await perform(reading.intent, context: context)
-    if effect == .writes, try context.store.revision != before { try await requestReload(source: source) }
+    if effect == .writes, try context.store.revision != before { try requestReload(reason) }
     answer(outcome)
     if let next = outcome.opens, let word = word(for: next.identifier) {
       let outcome = try await perform(next, context: open(word.effect))

@@ -17,19 +17,11 @@ extension AppSession {
   }
 
   /// Tells the host that the app's data has changed; it is a hint, because the host compares revisions anyway.
-  func requestReload(source: Source) async throws {
+  ///
+  /// - Parameter reason: By which the budget judges: a command is the app in the foreground, a link or an import is not.
+  func requestReload(_ reason: ReloadReason) throws {
     let host = host
     guard host.database.exists else { return }
-    try host.requestReload(.all, app: app.name, reason: source.reason, world: world)
-  }
-}
-
-extension AppSession.Source {
-  /// The reason by which the budget judges: a command is the app in the foreground, a link or an import is not.
-  var reason: ReloadReason {
-    switch self {
-    case .command: .appForeground
-    case .link: .link
-    }
+    _ = try host.requestReload(.all, app: app.name, reason: reason, world: world)
   }
 }

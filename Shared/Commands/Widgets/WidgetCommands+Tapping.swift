@@ -15,7 +15,7 @@ extension WidgetCommands {
     }
     try requireWriting()
     let reference: ControlReference = Int(control).map { .number($0) } ?? .title(control)
-    let result = try await host.tap(widget.id, control: reference, tapID: world.newID(), world: world)
+    let result = try await host.tap(widget.id, reference, tapID: world.newID(), world: world)
     try tell(result)
   }
 
@@ -26,7 +26,7 @@ extension WidgetCommands {
     let widget = try await placed(parsed.operand("widget") ?? "")
     try requireWriting()
     let report = try await host.reload(
-      widget.id, reason: parsed.flag("background") ? .appBackground : .appForeground, world: world)
+      widget.id, reason: parsed.flag("background") ? .background : .command, world: world)
     switch report.ending {
     case .stored: output.line("Reloaded widget \(widget.label)")
     case .notDue: output.line("Widget \(widget.label) is up to date")
