@@ -93,7 +93,8 @@ extension AttributedString {
         .map { StyleReference(style: $0) }
       if run[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] != nil { inner.isStruckThrough = true }
       if run[AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.self] != nil { inner.isUnderlined = true }
-      inner.kerning = (run[AttributeScopes.SwiftUIAttributes.KerningAttribute.self]
+      inner.kerning =
+        (run[AttributeScopes.SwiftUIAttributes.KerningAttribute.self]
         ?? run[AttributeScopes.SwiftUIAttributes.TrackingAttribute.self]).map { Double($0) }
       return TextRun(
         .verbatim(String(characters[run.range])), style: environment.textStyle(inner.completed(by: overrides)))
