@@ -10,7 +10,7 @@ extension CommandError {
         .ambiguousControl, .idleControl, .notInteractive:
         .usage
       case .unknownApp, .nothingShown: .unavailable
-      case .pictureReplaced, .tapTimedOut: .temporaryFailure
+      case .pictureReplaced, .busy: .temporaryFailure
       case .appFailed: .software
       case .damaged: .dataError
       }

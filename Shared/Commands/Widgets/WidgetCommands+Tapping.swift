@@ -69,7 +69,12 @@ extension WidgetCommands {
     switch result.ending {
     case .done(let outcome):
       if style != .json, let dialog = outcome.dialog { output.line(TerminalText.escaped(dialog)) }
-    case .alreadyDone: output.note("It had been done before")
+    case .alreadyDone(let said): output.note(said.map { TerminalText.escaped($0) } ?? "It had been done before")
+    case .unanswered(let seconds):
+      throw CommandError(
+        "\(quoted(result.title)) did not answer within \(Int(seconds)) s",
+        details: ["whether it was carried out is not known; look at the records before you tap again"],
+        exitCode: .temporaryFailure)
     case .failed(let reason):
       throw CommandError("\(quoted(result.title)) failed: \(reason)", exitCode: .no)
     }
