@@ -4,7 +4,7 @@ import Commands
 import WidgetKit
 
 /// The caffeine tracker: everything that it has, in one list.
-public enum CaffeineApp {
+public enum CaffeineApp: Sendable {
   static let logDrink = IntentWord.writes(LogDrinkIntent.self, as: "log") { command in
     command.placeholders = ["mg": "mg", "size": "ml"]
   }
@@ -32,7 +32,7 @@ public enum CaffeineApp {
     provide: { context, manager in
       let profile = CaffeineProfile(context.settings)
       let log = CaffeineLog(context)
-      manager.add { profile }
-      manager.add { log }
+      manager.add(dependency: profile)
+      manager.add(dependency: log)
     })
 }

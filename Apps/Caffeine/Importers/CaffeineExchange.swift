@@ -1,6 +1,7 @@
 import AppSupport
 import Foundation
 import Interchange
+import WidgetKitCore
 
 /// The log's way in and out.
 struct CaffeineExchange: RecordExchange {

@@ -40,7 +40,7 @@ struct ConfigCommand {
 
   private func set(_ value: SettingValue?, for definition: SettingDefinition) throws {
     let key = AppSettings.suiteKey(definition.key)
-    try SuiteValues(session.open(.writes).store).set(key, value.map { .text($0.text) })
+    try SuiteValues(session.open(.writes).store).set(value?.text, for: key)
   }
 
   private func show(_ definitions: [SettingDefinition], _ settings: AppSettings) {

@@ -17,7 +17,7 @@ public struct IntentWord: Sendable {
   public let identifier: String
   /// What it does to the store.
   public let effect: Effect
-  let register: @Sendable (inout IntentRegistry) throws -> Void
+  let register: @Sendable (inout IntentRegistry) -> Void
   let command: @Sendable (IntentDescriptor) -> IntentCommand
 
   /// An intent that changes records.
@@ -44,7 +44,7 @@ public struct IntentWord: Sendable {
   ) {
     identifier = I.persistentIdentifier
     self.effect = effect
-    register = { try $0.register(type) }
+    register = { $0.register(type) }
     command = { descriptor in
       var command = IntentCommand(descriptor, name: name)
       adjust(&command)

@@ -1,3 +1,4 @@
+import AppGroup
 import AppIntents
 import Foundation
 import ViewArchive

@@ -14,7 +14,7 @@ extension AppSession {
   ) async throws -> Value {
     let manager = AppDependencyManager()
     let world = context.world
-    manager.add { world }
+    manager.add(dependency: world)
     app.provide(context, manager)
     return try await AppDependencyManager.$current.withValue(manager) {
       try await WidgetCenter.$sink.withValue(sink) { try await body() }

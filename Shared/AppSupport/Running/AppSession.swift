@@ -31,7 +31,7 @@ struct AppSession: Sendable {
     world.now = try options.resolvedNow(machine: world.now, timeZone: world.timeZone)
     self.world = world
     var registry = IntentRegistry()
-    for intent in app.intents { try intent.register(&registry) }
+    for intent in app.intents { intent.register(&registry) }
     self.registry = registry
     words = CommandWords(
       builtIn: Self.builtIn,
@@ -59,12 +59,7 @@ struct AppSession: Sendable {
   /// - Throws: a usage error when it would have to be written and may not be, or the store's own error.
   func open(_ effect: IntentWord.Effect, run: UUID? = nil, world: World? = nil) throws -> AppContext {
     let store = try openStore(effect)
-    let prefix = AppSettings.suiteKey("")
-    let stored = try SuiteValues(store).all().reduce(into: [String: String]()) { result, pair in
-      if pair.key.hasPrefix(prefix), case .text(let text) = pair.value {
-        result[String(pair.key.dropFirst(prefix.count))] = text
-      }
-    }
+    let stored = try SuiteValues(store).texts(prefix: AppSettings.suiteKey(""))
     return AppContext(
       store: store, settings: AppSettings(app.settings, stored: stored), world: world ?? self.world,
       run: run ?? self.world.newID())
@@ -73,17 +68,11 @@ struct AppSession: Sendable {
   private func openStore(_ effect: IntentWord.Effect) throws -> AppStore {
     switch effect {
     case .writes:
-      guard mayWrite else { throw travelRefusal }
+      guard mayWrite else { throw CommandError.travelling }
       return try AppStore(home: home, group: app.name, role: .app, schema: app.store)
     case .reads:
-      guard try AppStore.exists(home: home, group: app.name) else { return try AppStore.inMemory(schema: app.store) }
+      guard AppStore.exists(at: home.storeFile(ofGroup: app.name)) else { return try AppStore(inMemory: app.store) }
       return try AppStore(home: home, group: app.name, role: mayWrite ? .app : .appExtension, schema: app.store)
     }
-  }
-
-  private var travelRefusal: CommandError {
-    CommandError(
-      "This would write to your own home as of another time or place",
-      details: ["to try it out, add --home DIR", "to write for real, leave out --now and --time-zone"])
   }
 }

@@ -1,5 +1,5 @@
 public import Commands
-public import Foundation
+import Foundation
 public import WidgetKitCore
 
 /// Everything that a run takes from the process around it: read once at the edge, then passed on as a value.

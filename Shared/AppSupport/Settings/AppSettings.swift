@@ -1,4 +1,3 @@
-public import AppGroup
 public import Commands
 
 /// The settings of an app in one run: what is set in its store, else what its definition says.

@@ -1,6 +1,6 @@
 public import AppIntents
-public import Foundation
-public import FoundationExtras
+import Foundation
+import FoundationExtras
 public import ViewArchive
 
 /// An instant with the offset from UTC at the place where it was: what a record keeps, so that its day never changes.

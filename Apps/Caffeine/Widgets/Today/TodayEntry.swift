@@ -35,7 +35,7 @@ struct TodayEntry: TimelineEntry {
     /// The drinks that the buttons log.
     var quickDrinks: [DrinkEntity]
     /// Which hours the total covers.
-    var window: TodayWindow
+    var window: LevelTimeline.Window
   }
 
   /// A drink as the widget names it.

@@ -5,8 +5,10 @@ import WidgetKit
 
 /// Makes the entries of the widget `today`; the arithmetic is in `Domain/`.
 struct TodayProvider: AppIntentTimelineProvider {
-  @Dependency private var log: CaffeineLog
-  @Dependency private var profile: CaffeineProfile
+  @AppDependency private var log: CaffeineLog
+  @AppDependency private var profile: CaffeineProfile
+
+  init() {}
 
   func placeholder(in context: Context) -> TodayEntry { .sample(at: context.world.now) }
 
