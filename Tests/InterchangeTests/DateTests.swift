@@ -12,7 +12,6 @@ struct DateTests {
   }
 
   @Test(
-    "HAB18 the order of dates belongs to the file",
     arguments: [
       (["4/11/2019", "4/13/2019"], .monthDayYear),
       (["04/09/2017", "28/09/2017"], .dayMonthYear),
@@ -22,7 +21,7 @@ struct DateTests {
       (["13.4.2021 9:48"], .dayMonthYear),
       (["Pending", ""], nil),
     ] as [([String], DateOrder?)])
-  func `order`(cells: [String], order: DateOrder?) throws {
+  func `HAB18 the order of dates belongs to the file`(cells: [String], order: DateOrder?) throws {
     #expect(try verdict(cells) == order)
   }
 
