@@ -104,6 +104,29 @@ struct CaffeineStoreTests {
     }
   }
 
+  @Test func `COR01 a window counts at every instant what belongs to it then, without a reload`() throws {
+    try store.write { writer in
+      try writer.log(
+        [
+          try entry(1, "drip", at: "2026-03-02T08:00Z"), try entry(2, "espresso", at: "2026-03-02T20:00Z"),
+          CaffeineEntry(
+            id: Fixture.id(3), drinkName: "Daily meal", category: .other, milligrams: 70, time: .dayOnly,
+            logicalDay: try Fixture.day("2026-03-02")),
+        ], by: try command(1))
+    }
+    func total(_ window: EntryWindow, made: String, shown: String) throws -> Milligrams {
+      let now = try Fixture.instant(made)
+      let entries = try store.read { try $0.entries(for: window, from: now, in: .gmt, dayStart: .midnight) }
+      return window.entries(entries, at: try Fixture.instant(shown), in: .gmt, dayStart: .midnight).totalMilligrams
+    }
+    #expect(try total(.today, made: "2026-03-02T21:00Z", shown: "2026-03-02T23:59:59Z") == 229)
+    #expect(try total(.today, made: "2026-03-02T21:00Z", shown: "2026-03-03T00:00:01Z") == 0)
+    #expect(try total(.today, made: "2026-03-02T12:00Z", shown: "2026-03-02T12:00Z") == 166)
+    #expect(try total(.lastDay, made: "2026-03-02T21:00Z", shown: "2026-03-03T07:59:59Z") == 159)
+    #expect(try total(.lastDay, made: "2026-03-02T21:00Z", shown: "2026-03-03T08:00:00Z") == 63)
+    #expect(try total(.lastDay, made: "2026-03-02T21:00Z", shown: "2026-03-03T20:00:00Z") == 0)
+  }
+
   @Test func `a coffee in Berlin and one in Tokyo each count for the day of the clock that was seen`() throws {
     try store.write { writer in
       try writer.log(

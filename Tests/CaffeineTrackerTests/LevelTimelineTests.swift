@@ -6,7 +6,7 @@ import Testing
 
 struct LevelTimelineTests {
   private func request(
-    now: String, doses: [Dose] = [], counted: [Date] = [], window: LevelTimeline.Window = .today,
+    now: String, doses: [Dose] = [], counted: [Date] = [], window: EntryWindow = .today,
     zone: TimeZone = Fixture.berlin, dayStart: String = "00:00", limit: Int = 100
   ) throws -> LevelTimeline.Request {
     LevelTimeline.Request(

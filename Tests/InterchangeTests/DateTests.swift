@@ -28,7 +28,7 @@ struct DateTests {
   @Test(arguments: [["2/4/2021", "6/5/2021"], ["13/4/2021", "4/13/2021"]])
   func `where dates can be read in two ways a person is asked`(cells: [String]) throws {
     let error = try #require(throws: ImportError.self) { try verdict(cells) }
-    #expect(error.advice == "say which with --date-order dmy|mdy")
+    #expect(error.advice == "say which with --date-format dmy|mdy")
     #expect(error.message.contains("line 2"))
   }
 

@@ -27,6 +27,19 @@ struct EntryReader {
     try entries(where: "TRUE", [], order: Self.byDay, .all)
   }
 
+  /// The entries that a window may count at an instant or later, before anything more is logged.
+  func entries(
+    for window: EntryWindow, from now: Date, in zone: TimeZone, dayStart: DayStart, filter: RecordFilter = .all
+  ) throws -> [CaffeineEntry] {
+    switch window {
+    case .today:
+      let today = logicalDay(of: now, in: zone, startingAt: dayStart)
+      return try entries(in: today...today, filter: filter)
+    case .lastDay:
+      return try entries(since: now.addingTimeInterval(-EntryWindow.lastDaySeconds), filter: filter)
+    }
+  }
+
   /// The latest entry that began at or before an instant, and that the filter lets through.
   func lastEntry(notAfter instant: Date, filter: RecordFilter = .all) throws -> CaffeineEntry? {
     var filter = filter
