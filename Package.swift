@@ -46,7 +46,7 @@ let package = Package(
     // Shared by the apps
     .target(
       name: "Commands",
-      dependencies: ["WidgetKitCore", "AppIntents", "Rendering", "FoundationExtras", "ViewArchive"],
+      dependencies: ["WidgetKitCore", "AppIntents", "AppGroup", "Rendering", "FoundationExtras", "ViewArchive"],
       path: "Shared/Commands"),
     .target(
       name: "Interchange", dependencies: ["FoundationExtras"], path: "Shared/Interchange"),
@@ -87,7 +87,9 @@ let package = Package(
       name: "WidgetKitTests", dependencies: ["WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"]),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Commands", "WidgetKitCore", "AppIntents", "Rendering", "FoundationExtras", "ViewArchive"]),
+      dependencies: [
+        "Commands", "WidgetKitCore", "AppIntents", "AppGroup", "Rendering", "FoundationExtras", "ViewArchive",
+      ]),
     .testTarget(
       name: "InterchangeTests", dependencies: ["Interchange", "FoundationExtras"]),
     .testTarget(

@@ -4,7 +4,7 @@ public import SQLite
 ///
 /// Each call is one transaction, so that two processes can count with one value at once and lose nothing.
 public struct SuiteValues: Sendable {
-  private let store: AppStore
+  let store: AppStore
 
   /// The values of a store.
   public init(_ store: AppStore) { self.store = store }

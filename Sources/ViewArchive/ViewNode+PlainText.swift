@@ -61,7 +61,9 @@ extension TextRun.Content {
   private static func utc(_ seconds: Double) -> String {
     // Beyond this, years have more digits than anybody reads, and integers overflow.
     guard abs(seconds) < 1e14 else { return seconds < 0 ? "the distant past" : "the distant future" }
-    let total = Int(seconds.rounded(.down))
+    // Not `rounded(.down)`: that alone would make every client of this module link the C mathematics library.
+    let truncated = Int(seconds)
+    let total = Double(truncated) > seconds ? truncated - 1 : truncated
     let day = total.quotientRoundedDown(by: 86_400)
     let second = total - day * 86_400
     let shifted = day + 719_468

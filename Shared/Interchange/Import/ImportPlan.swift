@@ -82,7 +82,7 @@ public enum ExistingRecord: String, Hashable, Sendable {
 /// What a person decides about an import beforehand.
 public struct ImportOptions: Hashable, Sendable {
   /// Whose version of a record stays when it was changed or deleted here since its import.
-  public enum Preference: String, Hashable, Sendable { case store, file }
+  public enum Preference: String, Hashable, Sendable, CaseIterable { case store, file }
 
   /// The answer where the file leaves its decimal mark open.
   public var decimalMark: DecimalMark?

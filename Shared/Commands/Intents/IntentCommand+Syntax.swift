@@ -1,0 +1,106 @@
+import AppIntents
+import ViewArchive
+
+extension IntentCommand {
+  /// The command's syntax under a program's name.
+  public func syntax(program: String) -> CommandSyntax {
+    let positional = positionalParameters
+    let operands = positional.enumerated().map { index, parameter in
+      OperandSyntax(
+        placeholder(ofOperand: parameter), extent: extent(of: parameter, isLast: index == positional.count - 1),
+        isOptional: !parameter.isRequired, help: help(for: parameter))
+    }
+    let options = descriptor.parameters.filter { parameter in
+      !positional.contains { $0.name == parameter.name }
+    }
+    return CommandSyntax(
+      "\(program) \(name)", operands: operands, options: options.map { option(for: $0) },
+      summary: descriptor.title, discussion: descriptor.description ?? "")
+  }
+
+  /// The name of a positional parameter between angle brackets.
+  func placeholder(ofOperand parameter: ParameterDescriptor) -> String {
+    parameter.kind.isList ? noun(of: parameter).replacing(" ", with: "-") : optionName(of: parameter)
+  }
+
+  /// How a message calls the place where a parameter's value is written.
+  func spelling(of parameter: ParameterDescriptor) -> String {
+    positionalParameters.contains { $0.name == parameter.name }
+      ? "<\(placeholder(ofOperand: parameter))>" : "--" + optionName(of: parameter)
+  }
+
+  private func extent(of parameter: ParameterDescriptor, isLast: Bool) -> OperandSyntax.Extent {
+    if parameter.kind.isList { return .many }
+    switch parameter.kind {
+    case .string, .entity, .enumeration: return isLast ? .joined : .one
+    default: return .one
+    }
+  }
+
+  /// The option of a parameter.
+  func option(for parameter: ParameterDescriptor) -> OptionSyntax {
+    let form: OptionSyntax.Form
+    if parameter.kind == .bool {
+      form = .toggle
+    } else {
+      let placeholder = placeholders[parameter.name] ?? placeholder(for: parameter)
+      form = parameter.kind.isList ? .list(placeholder: placeholder) : .value(placeholder: placeholder)
+    }
+    return OptionSyntax(optionName(of: parameter), form: form, help: help(for: parameter))
+  }
+
+  private func placeholder(for parameter: ParameterDescriptor) -> String {
+    switch parameter.kind.element {
+    case .integer, .number: "n"
+    case .date: timeRule(of: parameter).meaning == .day ? "date" : "time"
+    case .duration: "duration"
+    case .measurement(let unit): unit.lowercased()
+    case .url: "url"
+    case .file: "file"
+    case .bool: "yes|no"
+    case .enumeration, .entity: noun(of: parameter).replacing(" ", with: "-")
+    case .string, .other, .array, .collection: "text"
+    }
+  }
+
+  private func help(for parameter: ParameterDescriptor) -> String {
+    var text = parameter.title
+    if let description = parameter.description, !description.isEmpty { text += ": \(description.withoutFullStop)" }
+    var facts: [String] = []
+    if let range = parameter.rangeText { facts.append(range) }
+    if let standard = parameter.defaultValue, let words = standard.helpText { facts.append("\(words) unless given") }
+    return facts.isEmpty ? text : "\(text) (\(facts.joined(separator: "; ")))"
+  }
+}
+
+extension ParameterDescriptor {
+  /// The range in words, `from 0 to 1000`; nil where any value will do.
+  var rangeText: String? {
+    switch (lowerBound, upperBound) {
+    case (let lower?, let upper?): "from \(StrictNumber.text(lower)) to \(StrictNumber.text(upper))"
+    case (let lower?, nil): "\(StrictNumber.text(lower)) or more"
+    case (nil, let upper?): "\(StrictNumber.text(upper)) or less"
+    case (nil, nil): nil
+    }
+  }
+}
+
+extension ArchivedValue {
+  /// A default in a line of help; nil where it would say nothing.
+  fileprivate var helpText: String? {
+    switch self {
+    case .null, .date: nil
+    case .bool(let value): value ? "yes" : "no"
+    case .integer(let value): String(value)
+    case .number(let value): StrictNumber.text(value)
+    case .string(let value): value.isEmpty ? nil : value
+    case .array(let values):
+      values.isEmpty ? nil : values.compactMap(\.helpText).joined(separator: ", ")
+    }
+  }
+}
+
+extension String {
+  /// The text without one full stop at its end.
+  var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+}

@@ -1,0 +1,105 @@
+public import AppIntents
+
+/// An intent as a command: its description, and what its app says about the words.
+public struct IntentCommand: Hashable, Sendable {
+  /// The intent's description.
+  public var descriptor: IntentDescriptor
+  /// The command's name, perhaps of more than one word.
+  public var name: String
+  /// Other names.
+  public var aliases: [String]
+  /// Parameters that are positional although they are optional or have a default, after those that are neither.
+  public var positionals: [String]
+  /// Option names by parameter, where the kebab-case of the parameter's name will not do.
+  public var optionNames: [String: String]
+  /// Placeholders in usage lines by parameter: `ml` for a size.
+  public var placeholders: [String: String]
+  /// Nouns in messages by parameter: `drink` in "is not a drink".
+  public var nouns: [String: String]
+  /// How dates are read, by parameter, where the option's name does not imply it.
+  public var timeRules: [String: TimeRule]
+
+  /// Makes a command; without a name it gets that of the intent's type.
+  public init(
+    _ descriptor: IntentDescriptor, name: String? = nil, aliases: [String] = [], positionals: [String] = [],
+    optionNames: [String: String] = [:], placeholders: [String: String] = [:], nouns: [String: String] = [:],
+    timeRules: [String: TimeRule] = [:]
+  ) {
+    self.descriptor = descriptor
+    self.name = name ?? Self.name(forType: descriptor.identifier)
+    self.aliases = aliases
+    self.positionals = positionals
+    self.optionNames = optionNames
+    self.placeholders = placeholders
+    self.nouns = nouns
+    self.timeRules = timeRules
+  }
+
+  /// The command's name for an intent's type: its name without `Intent`, in kebab-case.
+  public static func name(forType typeName: String) -> String {
+    var name = typeName.split(separator: ".").last.map(String.init) ?? typeName
+    if name.hasSuffix("Intent"), name.count > "Intent".count { name.removeLast("Intent".count) }
+    return name.kebabCased
+  }
+
+  /// The option's name for a parameter.
+  ///
+  /// A name that every command has already gets `parameter-` before it, so that it stays within reach.
+  public func optionName(of parameter: ParameterDescriptor) -> String {
+    let name = optionNames[parameter.name] ?? parameter.name.kebabCased
+    return GlobalOptions.syntax.contains { $0.name == name } ? "parameter-" + name : name
+  }
+
+  /// What a message calls one value of a parameter.
+  func noun(of parameter: ParameterDescriptor) -> String {
+    if let noun = nouns[parameter.name] { return noun }
+    let words = parameter.name.kebabCased.replacing("-", with: " ")
+    // An array's name is a plural; its elements are spoken of one by one.
+    return parameter.kind.isList && words.hasSuffix("s") && !words.hasSuffix("ss") ? String(words.dropLast()) : words
+  }
+
+  func timeRule(of parameter: ParameterDescriptor) -> TimeRule {
+    timeRules[parameter.name] ?? .implied(by: optionName(of: parameter))
+  }
+
+  /// The parameters that are positional, in order.
+  var positionalParameters: [ParameterDescriptor] {
+    let required = descriptor.parameters.filter(\.isRequired)
+    let named = positionals.compactMap { name in
+      descriptor.parameters.first { $0.name == name && !$0.isRequired }
+    }
+    return required + named
+  }
+}
+
+extension ParameterDescriptor {
+  /// Whether the intent cannot do without a value.
+  var isRequired: Bool { !isOptional && defaultValue == nil }
+}
+
+extension IntentValueKind {
+  /// Whether it holds several values.
+  var isList: Bool {
+    switch self {
+    case .array, .collection: true
+    default: false
+    }
+  }
+
+  /// The kind of one value.
+  var element: IntentValueKind {
+    switch self {
+    case .array(let element): element
+    case .collection(let typeName): .entity(typeName: typeName)
+    default: self
+    }
+  }
+
+  /// Whether its values are called by name.
+  var isNamed: Bool {
+    switch self {
+    case .enumeration, .entity: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Synchronization
+
+/// Where a command's words go: results to standard output, everything else to standard error.
+///
+/// Results are gathered and written together, at the latest by ``finish()``. When the reader of a pipe has gone, what
+/// follows is dropped without a word.
+public final class Output: Sendable {
+  /// One of the two streams.
+  public enum Stream: Hashable, Sendable {
+    /// Standard output.
+    case results
+    /// Standard error.
+    case notes
+  }
+
+  /// Why bytes could not be written.
+  public enum Failure: Error, Hashable, Sendable {
+    /// The reader has gone.
+    case brokenPipe
+    /// The system refused, with this number.
+    case system(Int32)
+  }
+
+  private struct State: Sendable {
+    var pending: [UInt8] = []
+    var failure: Failure?
+  }
+
+  /// Whether notes are dropped; errors never are.
+  public let isQuiet: Bool
+  private let sink: @Sendable (Stream, [UInt8]) throws(Failure) -> Void
+  private let state = Mutex(State())
+  private static let pendingLimit = 1 << 16
+
+  /// Output into a sink, which gets whole pieces in order.
+  public init(isQuiet: Bool = false, sink: @escaping @Sendable (Stream, [UInt8]) throws(Failure) -> Void) {
+    self.isQuiet = isQuiet
+    self.sink = sink
+  }
+
+  /// Adds a line of the result; the text is written as it is, so data in it must already be escaped.
+  public func line(_ text: String = "") { write(text + "\n") }
+
+  /// Adds lines of the result.
+  public func lines(_ lines: [String]) {
+    for line in lines { self.line(line) }
+  }
+
+  /// Adds a value as JSON and a line feed to the result.
+  public func json(_ value: JSONValue, layout: JSONValue.Layout = .indented) { line(value.text(layout)) }
+
+  /// Adds text to the result without a line feed.
+  public func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Adds bytes to the result: a picture, a file.
+  public func write(_ bytes: [UInt8]) {
+    state.withLock { state in
+      guard state.failure == nil else { return }
+      state.pending += bytes
+      if state.pending.count >= Self.pendingLimit { flush(&state) }
+    }
+  }
+
+  /// Says something beside the result, in a line of its own; nothing when quiet.
+  public func note(_ text: String) {
+    if !isQuiet { say(text + "\n") }
+  }
+
+  /// Says what went wrong.
+  public func error(_ error: CommandError, width: Int = 80) { say(error.rendered(width: width)) }
+
+  /// Writes to standard error at once, what is pending before it, so that a terminal shows both in order.
+  public func say(_ text: String) {
+    state.withLock { state in
+      flush(&state)
+      // Nobody is left to tell when standard error itself cannot be written.
+      try? sink(.notes, Array(text.utf8))
+    }
+  }
+
+  /// Whether nobody reads the result any more: long work may stop.
+  public var isBroken: Bool { state.withLock { $0.failure != nil } }
+
+  /// Writes what is pending.
+  ///
+  /// - Throws: an error when the result could not be written; nothing when only its reader has gone.
+  public func finish() throws(CommandError) {
+    let failure = state.withLock { state in
+      flush(&state)
+      return state.failure
+    }
+    if case .system(let number) = failure {
+      throw CommandError(
+        "Cannot write the result: \(SystemError.text(number))", exitCode: .cannotCreate)
+    }
+  }
+
+  private func flush(_ state: inout State) {
+    guard state.failure == nil, !state.pending.isEmpty else { return }
+    do {
+      try sink(.results, state.pending)
+    } catch {
+      state.failure = error
+    }
+    state.pending.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,58 @@
+import Glibc
+public import Rendering
+
+/// What the process's three streams are, found out once at the edge of the program.
+public struct Terminal: Sendable {
+  /// Whether a person types.
+  public var inputIsTerminal: Bool
+  /// Whether a person reads the results.
+  public var outputIsTerminal: Bool
+  /// Whether a person reads everything else.
+  public var errorIsTerminal: Bool
+  /// The width in cells; 80 where nothing says otherwise.
+  public var width: Int
+  /// What the terminal of the results can show.
+  public var capabilities: TerminalCapabilities
+  /// The terminal's type, from `TERM`.
+  public var term: String?
+
+  /// Makes a description of the streams.
+  public init(
+    inputIsTerminal: Bool, outputIsTerminal: Bool, errorIsTerminal: Bool, width: Int = 80,
+    environment: [String: String] = [:]
+  ) {
+    self.inputIsTerminal = inputIsTerminal
+    self.outputIsTerminal = outputIsTerminal
+    self.errorIsTerminal = errorIsTerminal
+    self.width = width
+    term = environment["TERM"]
+    capabilities = TerminalCapabilities(environment: environment, isTerminal: outputIsTerminal)
+  }
+
+  /// The streams of this process; the environment comes from outside, so that one place reads it.
+  public static func current(environment: [String: String]) -> Terminal {
+    let output = isatty(STDOUT_FILENO) == 1
+    let error = isatty(STDERR_FILENO) == 1
+    return Terminal(
+      inputIsTerminal: isatty(STDIN_FILENO) == 1, outputIsTerminal: output, errorIsTerminal: error,
+      width: width(environment: environment, descriptor: output ? STDOUT_FILENO : error ? STDERR_FILENO : nil),
+      environment: environment)
+  }
+
+  /// Whether a question reaches a person and the answer comes back.
+  public var canAsk: Bool { inputIsTerminal && errorIsTerminal }
+
+  /// Asks on these streams; nil where nobody would answer.
+  public func asker(_ output: Output) -> Asker? {
+    guard canAsk else { return nil }
+    return Asker(show: { output.say($0) }, readLine: { Swift.readLine() })
+  }
+
+  private static func width(environment: [String: String], descriptor: Int32?) -> Int {
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), (20...1000).contains(columns) { return columns }
+    guard let descriptor else { return 80 }
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}

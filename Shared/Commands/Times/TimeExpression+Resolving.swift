@@ -1,0 +1,148 @@
+import Foundation
+import FoundationExtras
+
+extension TimeExpression {
+  static func resolve(
+    _ moment: TimeGrammar.Moment, in context: TimeContext, meaning: ClockMeaning
+  ) throws(CommandError) -> TimeReading {
+    switch moment {
+    case .now:
+      return reading(context.now, in: context)
+    case .ago(let span):
+      return try shifted(by: span, direction: -1, in: context)
+    case .ahead(let span):
+      return try shifted(by: span, direction: 1, in: context)
+    case .clock(let clock):
+      return try bareClock(clock, in: context, meaning: meaning)
+    case .day(let day, nil):
+      let date = resolve(day, in: context)
+      let start = startOfLogicalDay(date, in: context.timeZone, startingAt: context.dayStart)
+      let echo = echo(of: date, in: context)
+      return reading(start, in: context, note: "no time was given; this is the start of \(echo)")
+    case .day(let day, let clock?):
+      return try dayWithClock(day, clock, in: context)
+    }
+  }
+
+  static func resolve(_ day: TimeGrammar.Day, in context: TimeContext) -> CivilDate {
+    let today = context.today
+    switch day {
+    case .relative(let days):
+      return today.adding(days: days)
+    case .weekday(let weekday):
+      let back = (today.weekday - weekday + 7) % 7
+      return today.adding(days: back == 0 ? -7 : -back)
+    case .monthDay(let month, let day):
+      // Eight years hold a leap day also around a century that has none.
+      let candidates = (0...8).lazy.compactMap { CivilDate(year: today.year - $0, month: month, day: day) }
+      return candidates.first { $0 <= today } ?? today
+    case .date(let date):
+      return date
+    }
+  }
+
+  private static func shifted(
+    by span: TimeGrammar.Span, direction: Int, in context: TimeContext
+  ) throws(CommandError) -> TimeReading {
+    var instant = context.now
+    var note: String?
+    if span.days != 0 {
+      // Days are the calendar's: the same clock time, also across a change of the clocks.
+      let local = LocalTime(context.now, in: context.timeZone)
+      let date = local.date.adding(days: direction * span.days)
+      let seconds = context.now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
+      guard let time = ClockTime(minutesSinceMidnight: local.minutes) else {
+        throw .internalError("a clock time of \(local.minutes) minutes")
+      }
+      let clock = TimeGrammar.Clock(time: time, seconds: seconds < 0 ? seconds + 60 : seconds)
+      let resolved = try place(clock, on: date, in: context)
+      instant = resolved.instant
+      note = resolved.note
+    }
+    return reading(instant.addingTimeInterval(Double(direction * span.seconds)), in: context, note: note)
+  }
+
+  private static func bareClock(
+    _ clock: TimeGrammar.Clock, in context: TimeContext, meaning: ClockMeaning
+  ) throws(CommandError) -> TimeReading {
+    let day = CivilDate(context.now, in: context.timeZone)
+    switch meaning {
+    case .latest:
+      // A time that the clocks skipped this morning is an error, not yesterday's.
+      if earliest(clock, on: day, in: context) <= context.now { return try place(clock, on: day, in: context) }
+      return try place(clock, on: day.adding(days: -1), in: context)
+    case .next:
+      if case .twice(_, let later) = placement(clock, on: day, in: context),
+        earliest(clock, on: day, in: context) < context.now
+      {
+        let second = later.addingTimeInterval(clock.seconds)
+        if second >= context.now {
+          let note = "\(clock.time) comes twice on \(echo(of: day, in: context)); the later one is taken"
+          return reading(second, in: context, note: note)
+        }
+      }
+      if earliest(clock, on: day, in: context) >= context.now { return try place(clock, on: day, in: context) }
+      return try place(clock, on: day.adding(days: 1), in: context)
+    }
+  }
+
+  private static func dayWithClock(
+    _ day: TimeGrammar.Day, _ clock: TimeGrammar.Clock, in context: TimeContext
+  ) throws(CommandError) -> TimeReading {
+    var date = resolve(day, in: context)
+    if let offset = clock.offset {
+      let minutes = Double(clock.time.minutesSinceMidnight)
+      let seconds = Double(date.daysSinceEpoch) * 86_400 + minutes * 60 + clock.seconds - Double(offset)
+      let instant = Date(timeIntervalSince1970: seconds)
+      let isElsewhere = context.timeZone.offsetSeconds(at: instant) != offset
+      let local = LocalTime(instant, offset: offset, showsOffset: isElsewhere)
+      return TimeReading(instant: instant, utcOffset: offset, echo: local.echo(in: context))
+    }
+    switch day {
+    case .relative, .weekday:
+      if clock.time.minutesSinceMidnight < context.dayStart.clockTime.minutesSinceMidnight { date = date.adding(days: 1) }
+    case .monthDay, .date:
+      break
+    }
+    return try place(clock, on: date, in: context)
+  }
+}
+
+extension TimeExpression {
+  private static func placement(
+    _ clock: TimeGrammar.Clock, on date: CivilDate, in context: TimeContext
+  ) -> LocalInstant {
+    instant(of: date, at: clock.time, in: context.timeZone)
+  }
+
+  private static func earliest(_ clock: TimeGrammar.Clock, on date: CivilDate, in context: TimeContext) -> Date {
+    switch placement(clock, on: date, in: context) {
+    case .unique(let instant), .twice(let instant, _): instant.addingTimeInterval(clock.seconds)
+    case .gap(let after): after
+    }
+  }
+
+  private static func place(
+    _ clock: TimeGrammar.Clock, on date: CivilDate, in context: TimeContext
+  ) throws(CommandError) -> TimeReading {
+    switch placement(clock, on: date, in: context) {
+    case .unique(let instant):
+      return reading(instant.addingTimeInterval(clock.seconds), in: context)
+    case .twice(let earlier, _):
+      let note = "\(clock.time) comes twice on \(echo(of: date, in: context)); the earlier one is taken"
+      return reading(earlier.addingTimeInterval(clock.seconds), in: context, note: note)
+    case .gap(let after):
+      let zone = context.timeZone
+      // The clock that would have shown at the change had it not come.
+      let before = LocalTime(after, offset: zone.offsetSeconds(at: after.addingTimeInterval(-1)))
+      throw CommandError(
+        "\(clock.time) does not exist on \(echo(of: date, in: context)) in \(zone.identifier)",
+        details: ["the clocks go from \(before.clock) to \(LocalTime(after, in: zone).clock)"])
+    }
+  }
+
+  private static func reading(_ instant: Date, in context: TimeContext, note: String? = nil) -> TimeReading {
+    let local = LocalTime(instant, in: context.timeZone)
+    return TimeReading(instant: instant, utcOffset: local.offset, echo: local.echo(in: context), note: note)
+  }
+}

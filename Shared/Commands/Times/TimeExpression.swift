@@ -1,0 +1,67 @@
+public import Foundation
+public import FoundationExtras
+
+/// Reads instants, days, ranges and durations as a person writes them; the command line and links read the same.
+///
+/// Words that name a day (`today`, `yesterday`, `tue`) name a logical day: with a day that begins at 03:00,
+/// `yesterday 01:30` is half past one in the night that ended yesterday's day. Digits (`03-02`, `2026-03-02`) name the
+/// calendar's day.
+public enum TimeExpression: Sendable {
+  /// An instant.
+  ///
+  /// - Throws: a usage error when it cannot be read, lies in the future although that is refused, or names a clock time
+  ///   that the clocks skip.
+  public static func readInstant(
+    _ text: String, in context: TimeContext, clock meaning: ClockMeaning = .latest, future: FuturePolicy = .refused
+  ) throws(CommandError) -> TimeReading {
+    guard let moment = TimeGrammar.moment(text) else { throw unreadable(text) }
+    let reading = try resolve(moment, in: context, meaning: meaning)
+    if future == .refused, reading.instant > context.now {
+      throw CommandError(
+        "\(quoted(text)) is \(reading.echo), which is still to come",
+        details: ["give a time that is not after \(LocalTime(context.now, in: context.timeZone).echo(in: context))"])
+    }
+    return reading
+  }
+
+  /// A day.
+  ///
+  /// - Throws: a usage error when it cannot be read, or lies after today although that is refused.
+  public static func readDay(
+    _ text: String, in context: TimeContext, future: FuturePolicy = .refused
+  ) throws(CommandError) -> CivilDate {
+    guard let day = TimeGrammar.day(text) else {
+      if TimeGrammar.moment(text) != nil {
+        throw CommandError("\(quoted(text)) has a time of day", details: ["give the day alone, such as 2026-03-02"])
+      }
+      throw CommandError(
+        "\(quoted(text)) is not a day", details: ["write today, yesterday, tue, 03-02 or 2026-03-02"])
+    }
+    let date = resolve(day, in: context)
+    if future == .refused, date > context.today {
+      throw CommandError(
+        "\(quoted(text)) is \(echo(of: date, in: context)), which is still to come",
+        details: ["give a day that is not after \(echo(of: context.today, in: context))"])
+    }
+    return date
+  }
+
+  /// A day in words, `Mon 2 Mar`; with the year where it is another than today's.
+  public static func echo(of date: CivilDate, in context: TimeContext) -> String {
+    let weekday = LocalTime.weekdayNames[(date.weekday - 1) % 7]
+    let month = LocalTime.monthNames[(date.month - 1) % 12]
+    let year = date.year == context.today.year ? "" : " \(date.year)"
+    return "\(weekday) \(date.day) \(month)\(year)"
+  }
+
+  /// An instant in words in the context's zone, `Mon 2 Mar 23:50`.
+  public static func echo(of instant: Date, in context: TimeContext) -> String {
+    LocalTime(instant, in: context.timeZone).echo(in: context)
+  }
+
+  private static func unreadable(_ text: String) -> CommandError {
+    CommandError(
+      "\(quoted(text)) is not a time",
+      details: ["write 08:00, '20m ago', 'yesterday 22:15', 'tue 08:00', '03-02 08:00' or 2026-03-02T08:00"])
+  }
+}

@@ -1,0 +1,68 @@
+/// What a terminal can show, as its environment says.
+public struct TerminalCapabilities: Hashable, Sendable {
+  /// The colours.
+  public var colorDepth: ColorDepth
+  /// Whether bold, dim, underline and strikethrough are shown.
+  public var hasTextAttributes: Bool
+  /// The characters that pictures are drawn with.
+  public var glyphs: GlyphSet
+  /// Whether the background is dark; nil where nobody says.
+  public var isDark: Bool?
+
+  /// Makes capabilities.
+  public init(colorDepth: ColorDepth, hasTextAttributes: Bool, glyphs: GlyphSet = .unicode, isDark: Bool? = nil) {
+    self.colorDepth = colorDepth
+    self.hasTextAttributes = hasTextAttributes
+    self.glyphs = glyphs
+    self.isDark = isDark
+  }
+
+  /// Reads the environment variables that terminals and people set.
+  ///
+  /// A pipe and `TERM=dumb` show text alone. `NO_COLOR` (not empty) takes the colours and leaves bold and dim
+  /// (no-color.org); `CLICOLOR_FORCE` and `FORCE_COLOR` give a pipe the colours of a terminal. `COLORTERM` of `truecolor`
+  /// or `24bit` means 24 bits, a `TERM` with `256color` the palette of xterm, `COLORFGBG` the background. The Linux
+  /// console and a locale whose character set is not UTF-8 draw in ASCII.
+  public init(environment: [String: String], isTerminal: Bool) {
+    let term = environment["TERM"] ?? ""
+    let isForced = Self.isOn(environment["CLICOLOR_FORCE"]) || Self.isOn(environment["FORCE_COLOR"])
+    let shows = (isTerminal || isForced) && term != "dumb"
+    let forbidsColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+    self.init(
+      colorDepth: shows && !forbidsColor ? Self.depth(term, environment) : .none,
+      hasTextAttributes: shows,
+      glyphs: term == "linux" || !Self.isUTF8(environment) ? .ascii : .unicode,
+      isDark: environment["COLORFGBG"].flatMap(Self.isDark))
+  }
+
+  private static func isOn(_ value: String?) -> Bool {
+    guard let value else { return false }
+    return !value.isEmpty && value != "0" && value != "false"
+  }
+
+  private static func depth(_ term: String, _ environment: [String: String]) -> ColorDepth {
+    switch environment["COLORTERM"] {
+    case "truecolor", "24bit": return .trueColor
+    default: break
+    }
+    if term.hasSuffix("-direct") { return .trueColor }
+    if term.contains("256color") { return .ansi256 }
+    return .ansi16
+  }
+
+  private static func isUTF8(_ environment: [String: String]) -> Bool {
+    let given = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    // Without any locale the terminals of today still read UTF-8; only a locale that names something else does not.
+    guard let name = given?.lowercased() else { return true }
+    if name.contains("utf-8") || name.contains("utf8") { return true }
+    return name == "c" || name == "posix" ? true : !name.contains(".")
+  }
+
+  /// The last number of "15;0" is the colour of the background: of the 16 colours, 7 and 9…15 are light.
+  private static func isDark(_ value: String) -> Bool? {
+    guard let last = value.split(separator: ";").last, let number = Int(last), (0...15).contains(number) else {
+      return nil
+    }
+    return number != 7 && number < 9
+  }
+}

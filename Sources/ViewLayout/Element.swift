@@ -1,0 +1,87 @@
+import ViewArchive
+
+/// A view on its way through one layout: its flattened children, and every arrangement found so far.
+///
+/// Stacks measure their children several times; without the memory of earlier answers that would cost exponential time
+/// in the depth of the tree.
+final class Element<Prepared> {
+  let node: ViewNode
+  let children: [Element]
+  /// The axis of the stack around it, through any modifiers; nil outside of stacks.
+  let stackAxis: Axis?
+  /// The number of a control.
+  let number: Int?
+  /// The place of a geometry view in evaluation order.
+  let geometryIndex: Int?
+  /// The prepared text of a text view.
+  let text: Prepared?
+  var arrangements: [ProposedSize: Arrangement] = [:]
+
+  init(
+    node: ViewNode, children: [Element] = [], stackAxis: Axis? = nil, number: Int? = nil, geometryIndex: Int? = nil,
+    text: Prepared? = nil
+  ) {
+    self.node = node
+    self.children = children
+    self.stackAxis = stackAxis
+    self.number = number
+    self.geometryIndex = geometryIndex
+    self.text = text
+  }
+
+  /// The view under all modifiers.
+  var core: ViewNode {
+    var node = node
+    while case .modified(let content, _) = node { node = content }
+    return node
+  }
+
+  /// The first value that a modifier around the view gives, the outermost one first.
+  func firstModifier<Value>(_ value: (Modifier) -> Value?) -> Value? {
+    var node = node
+    while case .modified(let content, let modifier) = node {
+      if let found = value(modifier) { return found }
+      node = content
+    }
+    return nil
+  }
+
+  var isSpacer: Bool {
+    if case .spacer = core { true } else { false }
+  }
+
+  /// Which children of a stack are measured first; a spacer comes after everything else.
+  var priority: Double {
+    let given = firstModifier { if case .layoutPriority(let value) = $0, !value.isNaN { value } else { nil } }
+    return given ?? (isSpacer ? -.infinity : 0)
+  }
+
+  var zIndex: Double {
+    firstModifier { if case .zIndex(let value) = $0, !value.isNaN { value } else { nil } } ?? 0
+  }
+}
+
+/// How a view arranges its children for one proposal, relative to its own corner.
+struct Arrangement {
+  /// A child, where it stands and what it was proposed.
+  struct Part {
+    var child: Int
+    var origin: Point
+    var proposal: ProposedSize
+  }
+  var size: Size
+  /// The baseline of the first text inside; nil without text.
+  var firstBaseline: Double?
+  /// The baseline of the last text inside; nil without text.
+  var lastBaseline: Double?
+  /// The children that are shown.
+  var parts: [Part] = []
+  /// The bar or ring of a gauge or progress view.
+  var track: Rect?
+
+  init(size: Size, parts: [Part] = [], track: Rect? = nil) {
+    self.size = size
+    self.parts = parts
+    self.track = track
+  }
+}

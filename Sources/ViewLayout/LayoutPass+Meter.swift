@@ -1,0 +1,195 @@
+import ViewArchive
+
+/// What gauges and progress views have in common: a bar or ring with words around it.
+///
+/// The element's children are label, value, lower end and upper end; a progress view has no ends.
+struct Meter {
+  var isCircular: Bool
+
+  init(_ gauge: GaugeNode) { isCircular = gauge.style == .circular || gauge.style == .circularCapacity }
+
+  init(_ progress: ProgressNode) { isCircular = progress.style == .circular }
+}
+
+/// The parts of a meter by their place among the children of its element.
+private enum Slot {
+  static let label = 0
+  static let value = 1
+  static let lower = 2
+  static let upper = 3
+}
+
+extension LayoutPass {
+  func label(_ element: Child, _ label: LabelNode, _ proposal: ProposedSize) -> Arrangement {
+    let shown: [Int] =
+      switch label.style {
+      case .titleAndIcon: [0, 1]
+      case .iconOnly: [0]
+      case .titleOnly: [1]
+      }
+    let indices = shown.filter { !isEmpty(element.children[$0]) }
+    var result = row(
+      indices.map { element.children[$0] }, along: .horizontal, Placement(.center, .firstTextBaseline), nil, proposal)
+    for place in result.parts.indices { result.parts[place].child = indices[result.parts[place].child] }
+    return result
+  }
+
+  func meter(_ element: Child, _ meter: Meter, _ proposal: ProposedSize) -> Arrangement {
+    if meter.isCircular { return ring(element, proposal) }
+    switch metrics.meterArrangement {
+    case .stacked: return stackedMeter(element, proposal)
+    case .inline: return inlineMeter(element, proposal)
+    }
+  }
+
+  private func isEmpty(_ child: Child) -> Bool {
+    if case .empty = child.node { true } else { false }
+  }
+
+  private func part(_ element: Child, _ slot: Int) -> Child? {
+    guard slot < element.children.count, !isEmpty(element.children[slot]) else { return nil }
+    return element.children[slot]
+  }
+
+  // MARK: - One line
+
+  /// Label, lower end, bar, upper end and value in one line; the label above where the bar would become too short.
+  private func inlineMeter(_ element: Child, _ proposal: ProposedSize) -> Arrangement {
+    let gap = metrics.spacing(along: .horizontal)
+    let hasLabel = part(element, Slot.label) != nil
+    let least = metrics.trackSize(isCircular: false, within: ProposedSize(width: 0, height: nil)).width
+    let beside = [Slot.label, Slot.lower, Slot.upper, Slot.value].compactMap { part(element, $0) }
+    let words = beside.reduce(0) { $0 + size(of: $1, .unspecified).width + gap }
+    let tooShort = (proposal.width ?? .infinity) < words + least
+    let rows = size(of: element.children.first ?? element, part: Slot.label, proposal)
+    let hasRoomAbove = (proposal.height ?? .infinity) + tolerance >= rows * 2
+    guard hasLabel, tooShort, hasRoomAbove else {
+      return line(element, [Slot.label, Slot.lower], [Slot.upper, Slot.value], proposal)
+    }
+    let above = part(element, Slot.label).map { arrangement(of: $0, ProposedSize(width: proposal.width, height: nil)) }
+    let top = above?.size.height ?? 0
+    var below = proposal
+    below.height = proposal.height.map { $0 - top }
+    var result = line(element, [Slot.lower], [Slot.upper, Slot.value], below)
+    for index in result.parts.indices { result.parts[index].origin.y += top }
+    result.track?.origin.y += top
+    result.parts.insert(
+      Arrangement.Part(
+        child: Slot.label, origin: Point(), proposal: ProposedSize(width: proposal.width, height: nil)), at: 0)
+    result.size = Size(width: max(result.size.width, above?.size.width ?? 0), height: result.size.height + top)
+    return result
+  }
+
+  private func size(of child: Child, part: Int, _ proposal: ProposedSize) -> Double {
+    size(of: child, ProposedSize(width: proposal.width, height: nil)).height
+  }
+
+  /// A bar between words, which keep their ideal size as long as the bar keeps its least one.
+  private func line(_ element: Child, _ before: [Int], _ after: [Int], _ proposal: ProposedSize) -> Arrangement {
+    let gap = metrics.spacing(along: .horizontal)
+    let left = before.filter { part(element, $0) != nil }
+    let right = after.filter { part(element, $0) != nil }
+    let least = metrics.trackSize(isCircular: false, within: ProposedSize(width: 0, height: nil)).width
+    var offers: [Int: ProposedSize] = [:]
+    var room = (proposal.width ?? .infinity) - least - gap * Double(left.count + right.count)
+    // The value is worth more than the label: it is measured first.
+    for slot in (right + left).sorted(by: { $0 == Slot.value && $1 != Slot.value }) {
+      let child = element.children[slot]
+      let ideal = size(of: child, .unspecified).width
+      let width = room.isFinite ? min(ideal, max(0, room)) : ideal
+      offers[slot] = ProposedSize(width: width, height: proposal.height)
+      room -= width
+    }
+    let words = (left + right).reduce(0) {
+      $0 + size(of: element.children[$1], offers[$1, default: proposal]).width + gap
+    }
+    let track = metrics.trackSize(
+      isCircular: false, within: ProposedSize(width: proposal.width.map { $0 - words }, height: proposal.height))
+    var result = Arrangement(size: .zero)
+    let tallest = max(
+      track.height, (left + right).map { size(of: element.children[$0], offers[$0, default: proposal]).height }.max() ?? 0)
+    var position = 0.0
+    func add(_ slot: Int) {
+      let offer = offers[slot, default: proposal]
+      let inner = arrangement(of: element.children[slot], offer)
+      let place = Point(x: position, y: snapped((tallest - inner.size.height) / 2, along: .vertical))
+      result.parts.append(Arrangement.Part(child: slot, origin: place, proposal: offer))
+      result.include(inner, at: place)
+      position += inner.size.width + gap
+    }
+    left.forEach(add)
+    result.track = Rect(
+      origin: Point(x: position, y: snapped((tallest - track.height) / 2, along: .vertical)), size: track)
+    position += track.width + gap
+    right.forEach(add)
+    result.size = Size(width: position - gap, height: tallest)
+    return result
+  }
+
+  // MARK: - Label above, value below
+
+  private func stackedMeter(_ element: Child, _ proposal: ProposedSize) -> Arrangement {
+    var result = Arrangement(size: .zero)
+    var top = 0.0
+    var width = 0.0
+    let offer = ProposedSize(width: proposal.width, height: nil)
+    func add(_ slot: Int) {
+      guard let child = part(element, slot) else { return }
+      let inner = arrangement(of: child, offer)
+      result.parts.append(Arrangement.Part(child: slot, origin: Point(x: 0, y: top), proposal: offer))
+      result.include(inner, at: Point(x: 0, y: top))
+      top += inner.size.height + metrics.spacing(along: .vertical) / 2
+      width = max(width, inner.size.width)
+    }
+    add(Slot.label)
+    let bar = line(element, [Slot.lower], [Slot.upper], offer)
+    for part in bar.parts {
+      result.parts.append(
+        Arrangement.Part(
+          child: part.child, origin: Point(x: part.origin.x, y: part.origin.y + top), proposal: part.proposal))
+    }
+    result.track = bar.track.map { Rect(origin: Point(x: $0.minX, y: $0.minY + top), size: $0.size) }
+    top += bar.size.height + metrics.spacing(along: .vertical) / 2
+    width = max(width, bar.size.width)
+    add(Slot.value)
+    result.size = Size(width: width, height: max(0, top - metrics.spacing(along: .vertical) / 2))
+    return result
+  }
+
+  // MARK: - Ring
+
+  /// A ring with its value inside, or without one its label; beside it where the ring has no room for words.
+  private func ring(_ element: Child, _ proposal: ProposedSize) -> Arrangement {
+    let track = metrics.trackSize(isCircular: true, within: proposal)
+    var result = Arrangement(size: track, track: Rect(origin: Point(), size: track))
+    guard let slot = [Slot.value, Slot.label].first(where: { part(element, $0) != nil }) else { return result }
+    let child = element.children[slot]
+    let words = size(of: child, .unspecified)
+    if metrics.meterArrangement == .stacked || fits(words, inside: track) {
+      let offer = ProposedSize(track)
+      let inner = arrangement(of: child, offer)
+      result.parts = [
+        Arrangement.Part(child: slot, origin: origin(of: inner, in: track, .center), proposal: offer)
+      ]
+      result.include(inner, at: result.parts[0].origin)
+      return result
+    }
+    let gap = metrics.spacing(along: .horizontal)
+    let offer = ProposedSize(width: proposal.width.map { $0 - track.width - gap }, height: proposal.height)
+    let inner = arrangement(of: child, offer)
+    let tallest = max(track.height, inner.size.height)
+    let place = Point(x: track.width + gap, y: snapped((tallest - inner.size.height) / 2, along: .vertical))
+    result.track?.origin.y = snapped((tallest - track.height) / 2, along: .vertical)
+    result.parts = [Arrangement.Part(child: slot, origin: place, proposal: offer)]
+    result.include(inner, at: place)
+    result.size = Size(width: place.x + inner.size.width, height: tallest)
+    return result
+  }
+
+  /// Whether words stand inside a ring without touching it.
+  private func fits(_ words: Size, inside ring: Size) -> Bool {
+    let column = metrics.quantised(1, along: .horizontal, as: .extent)
+    let row = metrics.quantised(1, along: .vertical, as: .extent)
+    return words.width <= ring.width - 2 * column && words.height <= ring.height - 2 * row
+  }
+}

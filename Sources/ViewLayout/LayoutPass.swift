@@ -1,0 +1,223 @@
+import ViewArchive
+
+/// One layout of one tree by one surface's metrics.
+struct LayoutPass<Metrics: SurfaceMetrics> {
+  typealias Child = Element<Metrics.PreparedText>
+
+  let metrics: Metrics
+
+  /// How a view arranges itself for a proposal; the same question is answered once.
+  func arrangement(of element: Child, _ proposal: ProposedSize) -> Arrangement {
+    if let known = element.arrangements[proposal] { return known }
+    let found = arrange(element, proposal)
+    element.arrangements[proposal] = found
+    return found
+  }
+
+  /// The size that a view takes for a proposal.
+  func size(of element: Child, _ proposal: ProposedSize) -> Size { arrangement(of: element, proposal).size }
+
+  private func arrange(_ element: Child, _ proposal: ProposedSize) -> Arrangement {
+    switch element.node {
+    case .empty, .list: Arrangement(size: .zero)
+    case .text: text(element, proposal)
+    case .image(let image): self.image(image, proposal)
+    case .paint: Arrangement(size: filling(proposal))
+    case .shape(let shape): self.shape(shape, proposal)
+    case .spacer(let minimum): spacer(minimum, along: element.stackAxis, proposal)
+    case .divider: divider(across: element.stackAxis, proposal)
+    case .stack(let stack): self.stack(element, stack, proposal)
+    case .grid(let grid): self.grid(element, grid, proposal)
+    case .button(let button):
+      padded(element, by: metrics.insets(of: button, number: element.number), proposal)
+    case .toggle(let toggle): self.toggle(element, toggle, proposal)
+    case .link: wrapping(element, proposal)
+    case .label(let label): self.label(element, label, proposal)
+    case .gauge(let gauge):
+      meter(element, Meter(gauge), proposal)
+    case .progress(let progress):
+      meter(element, Meter(progress), proposal)
+    case .fitting(let axes, _): fitting(element, axes, proposal)
+    case .geometry: geometry(element, proposal)
+    case .modified(_, let modifier): modified(element, modifier, proposal)
+    }
+  }
+
+  // MARK: - Leaves
+
+  /// The extent of a view without an ideal of its own where nothing is proposed: 10 pt, as on the platform.
+  func filling(_ proposal: ProposedSize) -> Size {
+    proposal.replacingUnspecified(
+      by: Size(
+        width: metrics.quantised(10, along: .horizontal, as: .extent),
+        height: metrics.quantised(10, along: .vertical, as: .extent)))
+  }
+
+  private func text(_ element: Child, _ proposal: ProposedSize) -> Arrangement {
+    guard let text = element.text else { return Arrangement(size: .zero) }
+    let measure = metrics.measure(text, within: proposal)
+    var arrangement = Arrangement(size: measure.size)
+    arrangement.firstBaseline = measure.firstBaseline
+    arrangement.lastBaseline = measure.lastBaseline
+    return arrangement
+  }
+
+  private func image(_ image: ImageNode, _ proposal: ProposedSize) -> Arrangement {
+    let own = metrics.size(of: image)
+    return Arrangement(size: image.isResizable ? proposal.replacingUnspecified(by: own) : own)
+  }
+
+  /// A shape fills what it is proposed; a circle takes the greatest square.
+  private func shape(_ shape: ShapeNode, _ proposal: ProposedSize) -> Arrangement {
+    var size = filling(proposal)
+    if shape.geometry.isCircle, size.width != size.height {
+      let side = min(size.width, size.height)
+      size.width = min(size.width, metrics.quantised(side, along: .horizontal, as: .extent))
+      size.height = min(size.height, metrics.quantised(side, along: .vertical, as: .extent))
+    }
+    return Arrangement(size: size)
+  }
+
+  private func spacer(_ minimum: Double?, along axis: Axis?, _ proposal: ProposedSize) -> Arrangement {
+    var size = Size.zero
+    for direction in axis.map({ [$0] }) ?? Axis.allCases {
+      let least =
+        minimum.map { metrics.quantised(max(0, $0.finite), along: direction, as: .spacing) }
+        ?? metrics.spacerLength(along: direction)
+      size[direction] = max(least, proposal[direction] ?? least)
+    }
+    return Arrangement(size: size)
+  }
+
+  private func divider(across axis: Axis?, _ proposal: ProposedSize) -> Arrangement {
+    let thin = axis ?? .vertical
+    var size = filling(proposal)
+    size[thin] = metrics.dividerThickness(along: thin)
+    return Arrangement(size: size)
+  }
+
+  // MARK: - One child
+
+  /// A view that is exactly its child.
+  func wrapping(_ element: Child, _ proposal: ProposedSize) -> Arrangement {
+    guard let child = element.children.first else { return Arrangement(size: .zero) }
+    return showing(child, at: Point(), in: nil, proposal)
+  }
+
+  /// The arrangement that shows the first child at a point, with the child's size unless another is given.
+  func showing(_ child: Child, at origin: Point, in size: Size?, _ proposal: ProposedSize) -> Arrangement {
+    let inner = arrangement(of: child, proposal)
+    var result = Arrangement(
+      size: size ?? inner.size, parts: [Arrangement.Part(child: 0, origin: origin, proposal: proposal)])
+    result.firstBaseline = inner.firstBaseline.map { $0 + origin.y }
+    result.lastBaseline = inner.lastBaseline.map { $0 + origin.y }
+    return result
+  }
+
+  func padded(_ element: Child, by insets: EdgeLengths, _ proposal: ProposedSize) -> Arrangement {
+    let across = insets.leading + insets.trailing
+    let along = insets.top + insets.bottom
+    guard let child = element.children.first else {
+      return Arrangement(size: Size(width: max(0, across), height: max(0, along)))
+    }
+    let inner = ProposedSize(width: proposal.width.map { $0 - across }, height: proposal.height.map { $0 - along })
+    let size = self.size(of: child, inner)
+    return showing(
+      child, at: Point(x: insets.leading, y: insets.top),
+      in: Size(width: max(0, size.width + across), height: max(0, size.height + along)), inner)
+  }
+
+  private func toggle(_ element: Child, _ toggle: ToggleNode, _ proposal: ProposedSize) -> Arrangement {
+    let insets = metrics.insets(of: toggle, number: element.number)
+    var result = padded(element, by: insets, proposal)
+    if toggle.hidesLabel { result.size.height = max(result.size.height, metrics.size(ofMarkOf: toggle)) }
+    if metrics.togglesFillWidth, !toggle.hidesLabel, let width = proposal.width, width.isFinite {
+      result.size.width = max(result.size.width, width)
+    }
+    return result
+  }
+
+  private func geometry(_ element: Child, _ proposal: ProposedSize) -> Arrangement {
+    let size = filling(proposal)
+    guard let child = element.children.first else { return Arrangement(size: size) }
+    return showing(child, at: Point(), in: size, ProposedSize(size))
+  }
+
+  /// The first alternative whose ideal size fits along the axes, else the last.
+  private func fitting(_ element: Child, _ axes: AxisSet, _ proposal: ProposedSize) -> Arrangement {
+    guard !element.children.isEmpty else { return Arrangement(size: .zero) }
+    var ideal = proposal
+    if axes.contains(.horizontal) { ideal.width = nil }
+    if axes.contains(.vertical) { ideal.height = nil }
+    let chosen =
+      element.children.firstIndex { child in
+        let size = self.size(of: child, ideal)
+        let tooWide = axes.contains(.horizontal) && size.width > (proposal.width ?? .infinity) + tolerance
+        let tooHigh = axes.contains(.vertical) && size.height > (proposal.height ?? .infinity) + tolerance
+        return !tooWide && !tooHigh
+      } ?? element.children.count - 1
+    var result = showing(element.children[chosen], at: Point(), in: nil, proposal)
+    result.parts[0].child = chosen
+    return result
+  }
+
+  // MARK: - Alignment
+
+  /// Where a child of a size stands in a room, in whole steps of the grid.
+  func origin(of child: Arrangement, in room: Size, _ placement: Placement) -> Point {
+    let x = guide(placement.horizontal, of: room) - guide(placement.horizontal, of: child.size)
+    let vertical = guide(placement.vertical, of: Arrangement(size: room)) - guide(placement.vertical, of: child)
+    return Point(x: snapped(x, along: .horizontal), y: snapped(vertical, along: .vertical))
+  }
+
+  func guide(_ placement: HorizontalPlacement, of size: Size) -> Double {
+    switch placement {
+    case .leading: 0
+    case .center: size.width / 2
+    case .trailing: size.width
+    }
+  }
+
+  func guide(_ placement: VerticalPlacement, of arrangement: Arrangement) -> Double {
+    switch placement {
+    case .top: 0
+    case .center: arrangement.size.height / 2
+    case .bottom: arrangement.size.height
+    case .firstTextBaseline: arrangement.firstBaseline ?? arrangement.size.height
+    case .lastTextBaseline: arrangement.lastBaseline ?? arrangement.size.height
+    }
+  }
+
+  /// A distance in whole steps, towards the upper or leading edge where it lies between two.
+  func snapped(_ distance: Double, along axis: Axis) -> Double {
+    guard distance.isFinite else { return 0 }
+    let steps = metrics.quantised(abs(distance), along: axis, as: .share)
+    return distance < 0 ? -steps : steps
+  }
+}
+
+/// Differences below this are rounding errors of sums of points.
+let tolerance = 0.001
+
+extension Double {
+  /// The number itself, or 0 where it is not finite.
+  var finite: Double { isFinite ? self : 0 }
+}
+
+extension SurfaceMetrics {
+  /// The height of a toggle's mark where it stands without a label.
+  func size(ofMarkOf toggle: ToggleNode) -> Double {
+    size(of: ImageNode(.symbol(name: "circle", variableValue: nil))).height
+  }
+}
+
+extension ShapeGeometry {
+  /// Whether the outline is a circle, whole or in part.
+  var isCircle: Bool {
+    switch self {
+    case .circle: true
+    case .trimmed(let inner, _, _), .rotated(let inner, _), .inset(let inner, _): inner.isCircle
+    default: false
+    }
+  }
+}

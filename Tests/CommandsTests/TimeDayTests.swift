@@ -1,0 +1,89 @@
+import Foundation
+import FoundationExtras
+import Testing
+
+@testable import Commands
+
+@Suite struct `Days, ranges and durations` {
+  static let now = "2026-03-03T13:20:00Z"
+
+  @Test(arguments: [
+    ("today", "2026-03-03"), ("yesterday", "2026-03-02"), ("tue", "2026-02-24"), ("last tue", "2026-02-24"),
+    ("mon", "2026-03-02"), ("03-02", "2026-03-02"), ("3-2", "2026-03-02"), ("12-24", "2025-12-24"),
+    ("2026-03-02", "2026-03-02"), ("3d ago", "2026-02-28"), ("1w", "2026-02-24"), ("TODAY", "2026-03-03"),
+  ])
+  func `a day is read`(text: String, day: String) throws {
+    #expect(try TimeExpression.readDay(text, in: Fixed.context(Self.now)).description == day)
+  }
+
+  @Test func `today is the logical day`() throws {
+    let context = try Fixed.context("2026-03-03T00:30:00Z", dayStart: "03:00")
+    #expect(try TimeExpression.readDay("today", in: context).description == "2026-03-02")
+    #expect(try TimeExpression.readDay("yesterday", in: context).description == "2026-03-01")
+    let error = try commandError { _ = try TimeExpression.readDay("2026-03-03", in: context) }
+    #expect(error.message.contains("still to come"))
+  }
+
+  @Test(arguments: [("08:00", "has a time of day"), ("yesterday 08:00", "has a time of day"), ("x", "is not a day")])
+  func `anything else is no day`(text: String, words: String) throws {
+    let error = try commandError { _ = try TimeExpression.readDay(text, in: Fixed.context(Self.now)) }
+    #expect(error.message.contains(words))
+  }
+
+  @Test(arguments: [
+    ("today", "2026-03-03", "2026-03-03"), ("yesterday", "2026-03-02", "2026-03-02"),
+    ("week", "2026-03-02", "2026-03-08"), ("last week", "2026-02-23", "2026-03-01"),
+    ("month", "2026-03-01", "2026-03-31"), ("last month", "2026-02-01", "2026-02-28"),
+    ("7d", "2026-02-25", "2026-03-03"), ("1d", "2026-03-03", "2026-03-03"), ("2w", "2026-02-18", "2026-03-03"),
+    ("2026-03", "2026-03-01", "2026-03-31"), ("2024-02", "2024-02-01", "2024-02-29"),
+    ("2025-12", "2025-12-01", "2025-12-31"), ("2025", "2025-01-01", "2025-12-31"),
+    ("2026-03-01..2026-03-07", "2026-03-01", "2026-03-07"), ("2026-01..2026-02", "2026-01-01", "2026-02-28"),
+    ("2026-03-02", "2026-03-02", "2026-03-02"), ("mon..today", "2026-03-02", "2026-03-03"),
+    ("2026-03-01..", "2026-03-01", nil), ("..2026-03-07", nil, "2026-03-07"), ("all", nil, nil),
+  ])
+  func `a range is read`(text: String, from: String?, through: String?) throws {
+    let range = try TimeExpression.readRange(text, in: Fixed.context(Self.now))
+    #expect(range.from?.description == from)
+    #expect(range.through?.description == through)
+  }
+
+  @Test func `a week begins where the person's week begins`() throws {
+    let sunday = try Fixed.context(Self.now, firstWeekday: 1)
+    #expect(try TimeExpression.readRange("week", in: sunday).from?.description == "2026-03-01")
+    let saturday = try Fixed.context(Self.now, firstWeekday: 7)
+    #expect(try TimeExpression.readRange("week", in: saturday).from?.description == "2026-02-28")
+  }
+
+  @Test(arguments: ["..", "", "2026-13", "2026-03-07..2026-03-01", "08:00", "7h", "0d", "a..b", "2026-00"])
+  func `anything else is no range`(text: String) throws {
+    let error = try commandError { _ = try TimeExpression.readRange(text, in: Fixed.context(Self.now)) }
+    #expect(error.exitCode == .usage)
+  }
+
+  @Test func `from and to make a range with both ends`() throws {
+    let context = try Fixed.context(Self.now)
+    let range = try TimeExpression.range(from: "2026-03-01", through: "yesterday", in: context)
+    #expect(range.contains(try #require(CivilDate("2026-03-02"))))
+    #expect(!range.contains(try #require(CivilDate("2026-03-03"))))
+    #expect(!range.contains(try #require(CivilDate("2026-02-28"))))
+  }
+
+  @Test(arguments: [
+    ("45m", 2700.0), ("1h30m", 5400), ("90", 5400), ("1.5h", 5400), ("1:30", 5400), ("30s", 30), ("2h", 7200),
+    ("1h 30m", 5400), ("0", 0), ("0.5m", 30), ("25min", 1500), ("1d", 86_400),
+  ])
+  func `a duration is read`(text: String, seconds: Double) throws {
+    #expect(try TimeExpression.readDuration(text) == seconds)
+  }
+
+  @Test(arguments: ["", "-5", "1,5h", "h", "1:60", "1e3", "five", "nan", "inf", "1h-5m"])
+  func `a duration is strict`(text: String) throws {
+    let error = try commandError { _ = try TimeExpression.readDuration(text) }
+    #expect(error.message.contains("is not a duration"))
+  }
+
+  @Test(arguments: [0.0, 30, 60, 2700, 3600, 5400, 5430, 86_400])
+  func `a duration's text reads back`(seconds: Double) throws {
+    #expect(try TimeExpression.readDuration(TimeExpression.durationText(seconds)) == seconds)
+  }
+}
