@@ -12,7 +12,6 @@ struct DateTests {
   }
 
   @Test(
-    "HAB18 the order of dates belongs to the file",
     arguments: [
       (["4/11/2019", "4/13/2019"], .monthDayYear),
       (["04/09/2017", "28/09/2017"], .dayMonthYear),
@@ -22,14 +21,14 @@ struct DateTests {
       (["13.4.2021 9:48"], .dayMonthYear),
       (["Pending", ""], nil),
     ] as [([String], DateOrder?)])
-  func `order`(cells: [String], order: DateOrder?) throws {
+  func `HAB18 the order of dates belongs to the file`(cells: [String], order: DateOrder?) throws {
     #expect(try verdict(cells) == order)
   }
 
   @Test(arguments: [["2/4/2021", "6/5/2021"], ["13/4/2021", "4/13/2021"]])
   func `where dates can be read in two ways a person is asked`(cells: [String]) throws {
     let error = try #require(throws: ImportError.self) { try verdict(cells) }
-    #expect(error.advice == "say which with --date-order dmy|mdy")
+    #expect(error.advice == "say which with --date-format dmy|mdy")
     #expect(error.message.contains("line 2"))
   }
 

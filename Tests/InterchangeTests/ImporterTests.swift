@@ -241,6 +241,18 @@ struct ImporterTests {
     #expect(plan.changes.count == 3)
   }
 
+  @Test func `a directory is refused, and a pipe is read once and kept`() throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    #expect(throws: ImportError.unreadable(reason: "it is a directory")) { try byteSource(path: directory.path) }
+    #expect(try byteSource(path: "/dev/null") is MemoryByteSource)
+    #expect(throws: ImportError.self) { try byteSource(path: "/dev/zero", limit: 1000) }
+    let file = directory.appendingPathComponent("log.csv")
+    try Data(self.file.utf8).write(to: file)
+    #expect(try byteSource(path: file.path) is FileByteSource)
+  }
+
   @Test func `every message is a sentence without a full stop`() {
     let errors: [ImportError] = [
       .unreadable(reason: "there is no such file"), .notText, .malformed(.unterminatedQuote(line: 3)),

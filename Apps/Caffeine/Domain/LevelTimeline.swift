@@ -8,14 +8,6 @@ struct LevelTimeline: Hashable, Sendable {
   /// The earliest instant at which another timeline shows more than the last entry of this one.
   let nextReload: Date
 
-  /// Which entries count in the total.
-  enum Window: String, Hashable, Sendable, CaseIterable {
-    /// Those of the logical day.
-    case today
-    /// Those that began in the last 24 hours.
-    case lastDay = "24h"
-  }
-
   /// What the plan depends on.
   struct Request: Sendable {
     /// All doses that may matter, whatever the filter: the level counts them all.
@@ -24,7 +16,7 @@ struct LevelTimeline: Hashable, Sendable {
     var countedInstants: [Date]
     var kinetics: CaffeineKinetics
     var threshold: Milligrams
-    var window: Window
+    var window: EntryWindow
     var now: Date
     var zone: TimeZone
     var dayStart: DayStart
@@ -52,7 +44,8 @@ struct LevelTimeline: Hashable, Sendable {
     var fixed: Set<Date> = [boundary]
     if request.window == .lastDay {
       // An entry counts while it began less than 24 hours ago, and so leaves exactly 24 hours later.
-      fixed.formUnion(request.countedInstants.map { $0.addingTimeInterval(24 * 3600) }.filter { $0 <= end })
+      fixed.formUnion(
+        request.countedInstants.map { $0.addingTimeInterval(EntryWindow.lastDaySeconds) }.filter { $0 <= end })
     }
     if let calm, calm <= end { fixed.insert(calm) }
     let changes = fixed.filter { $0 > now }.sorted()

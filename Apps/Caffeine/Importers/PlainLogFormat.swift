@@ -15,7 +15,9 @@ struct PlainLogFormat: ImportFormat {
     ImportColumn("drink", titles: ["drink", "beverage", "name", "drink name", "Getränk"], isRequired: true),
     ImportColumn(
       "mg",
-      titles: ["caffeine (mg)", "mg", "caffeine", "milligrams", "mg caffeine", "caffeine in mg", "Koffein (mg)", "Koffein"],
+      titles: [
+        "caffeine (mg)", "mg", "caffeine", "milligrams", "mg caffeine", "caffeine in mg", "Koffein (mg)", "Koffein",
+      ],
       kind: .number, isRequired: true),
     ImportColumn("ml", titles: ["size (ml)", "volume (ml)", "ml", "millilitres", "milliliters"], kind: .number),
   ]

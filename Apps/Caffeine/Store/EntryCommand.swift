@@ -42,7 +42,8 @@ enum UndoRefusal: Error, Hashable, Sendable {
     case .nothingToUndo: "there is nothing to undo"
     case .unknown(let id): "there is no command \(id.uuidString.lowercased())"
     case .alreadyUndone(let title): "'\(title)' is undone already"
-    case .changedSince(let title, let later): "'\(title)' cannot be undone: '\(later)' has changed it since; undo that first"
+    case .changedSince(let title, let later):
+      "'\(title)' cannot be undone: '\(later)' has changed it since; undo that first"
     }
   }
 }

@@ -14,24 +14,37 @@ struct EntryReader {
 
   /// The entries of logical days, the earliest first; those of which only the day is known come before the others.
   func entries(in days: ClosedRange<CivilDate>, filter: RecordFilter = .all) throws -> [CaffeineEntry] {
-    try entries(where: "day BETWEEN ? AND ?", [days.lowerBound, days.upperBound], order: "day, start_s, id", filter)
+    try entries(where: Self.inDays, [days.lowerBound, days.upperBound], order: Self.byDay, filter)
   }
 
   /// The entries that began at or after an instant, the earliest first.
   func entries(since instant: Date, filter: RecordFilter = .all) throws -> [CaffeineEntry] {
-    try entries(where: "start_s >= ?", [wholeSeconds(instant)], order: "start_s, id", filter)
+    try entries(where: Self.sinceStart, [wholeSeconds(instant)], order: Self.byStart, filter)
   }
 
   /// All entries, the earliest first.
   func allEntries() throws -> [CaffeineEntry] {
-    try entries(where: "1", [], order: "day, start_s, id", .all)
+    try entries(where: "TRUE", [], order: Self.byDay, .all)
+  }
+
+  /// The entries that a window may count at an instant or later, before anything more is logged.
+  func entries(
+    for window: EntryWindow, from now: Date, in zone: TimeZone, dayStart: DayStart, filter: RecordFilter = .all
+  ) throws -> [CaffeineEntry] {
+    switch window {
+    case .today:
+      let today = logicalDay(of: now, in: zone, startingAt: dayStart)
+      return try entries(in: today...today, filter: filter)
+    case .lastDay:
+      return try entries(since: now.addingTimeInterval(-EntryWindow.lastDaySeconds), filter: filter)
+    }
   }
 
   /// The latest entry that began at or before an instant, and that the filter lets through.
   func lastEntry(notAfter instant: Date, filter: RecordFilter = .all) throws -> CaffeineEntry? {
     var filter = filter
     filter.limit = min(filter.limit ?? 1, 1)
-    return try entries(where: "start_s <= ?", [wholeSeconds(instant)], order: "start_s DESC, id DESC", filter).first
+    return try entries(where: Self.throughStart, [wholeSeconds(instant)], order: Self.latestFirst, filter).first
   }
 
   /// The doses that still count in a level at an instant, whatever any filter says.
@@ -41,12 +54,12 @@ struct EntryReader {
 
   /// The caffeine of logical days.
   func total(in days: ClosedRange<CivilDate>, filter: RecordFilter = .all) throws -> Milligrams {
-    try total(where: "day BETWEEN ? AND ?", [days.lowerBound, days.upperBound], filter)
+    try total(where: Self.inDays, [days.lowerBound, days.upperBound], filter)
   }
 
   /// The caffeine of the entries that began after one instant and not after another.
   func total(after start: Date, through end: Date, filter: RecordFilter = .all) throws -> Milligrams {
-    try total(where: "start_s > ? AND start_s <= ?", [wholeSeconds(start), wholeSeconds(end)], filter)
+    try total(where: Self.betweenStarts, [wholeSeconds(start), wholeSeconds(end)], filter)
   }
 
   /// The entries whose ids begin with a text, at most two: whoever asks needs to know whether it is unique.
@@ -108,26 +121,46 @@ struct EntryReader {
     }
     return records
   }
+}
+
+// The hot questions as text, so that a test can ask how the database answers them.
+extension EntryReader {
+  static let inDays = "day BETWEEN ? AND ?"
+  static let sinceStart = "start_s >= ?"
+  static let throughStart = "start_s <= ?"
+  static let betweenStarts = "start_s > ? AND start_s <= ?"
+  static let byDay = "day, start_s, id"
+  static let byStart = "start_s, id"
+  static let latestFirst = "start_s DESC, id DESC"
+
+  typealias Question = (sql: String, arguments: [any DatabaseValueConvertible])
+
+  static func entriesSQL(where condition: String, order: String, _ filter: RecordFilter) throws -> Question {
+    let clause = try FilterClause(filter)
+    let sql = """
+      SELECT \(EntryRow.columns) FROM entries
+      WHERE deleted_s IS NULL AND \(condition)\(clause.sql) ORDER BY \(order)\(clause.limitSQL)
+      """
+    return (sql, clause.arguments)
+  }
+
+  static func totalSQL(where condition: String, _ filter: RecordFilter) throws -> Question {
+    let clause = try FilterClause(filter)
+    return ("SELECT total(mg) FROM entries WHERE deleted_s IS NULL AND \(condition)\(clause.sql)", clause.arguments)
+  }
 
   private func entries(
     where condition: String, _ arguments: [any DatabaseValueConvertible], order: String, _ filter: RecordFilter
   ) throws -> [CaffeineEntry] {
-    let clause = try FilterClause(filter)
-    return try connection.rows(
-      """
-      SELECT \(EntryRow.columns) FROM entries
-      WHERE deleted_s IS NULL AND \(condition)\(clause.sql) ORDER BY \(order)\(clause.limitSQL)
-      """, arguments + clause.arguments
-    ).map(EntryRow.entry)
+    let question = try Self.entriesSQL(where: condition, order: order, filter)
+    return try connection.rows(question.sql, arguments + question.arguments).map(EntryRow.entry)
   }
 
   private func total(
     where condition: String, _ arguments: [any DatabaseValueConvertible], _ filter: RecordFilter
   ) throws -> Milligrams {
-    let clause = try FilterClause(filter)
-    let row = try connection.firstRow(
-      "SELECT total(mg) FROM entries WHERE deleted_s IS NULL AND \(condition)\(clause.sql)",
-      arguments + clause.arguments)
+    let question = try Self.totalSQL(where: condition, filter)
+    let row = try connection.firstRow(question.sql, arguments + question.arguments)
     return Milligrams(try row?[0] ?? 0)
   }
 }

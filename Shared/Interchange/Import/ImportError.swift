@@ -20,7 +20,7 @@ public enum ImportError: Error, Hashable, Sendable {
     /// Which option answers it.
     public enum Option: String, Hashable, Sendable {
       case decimalMark = "--decimal-mark"
-      case dateOrder = "--date-order"
+      case dateOrder = "--date-format"
     }
 
     /// What is open, with an example and its line.

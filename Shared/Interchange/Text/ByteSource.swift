@@ -37,6 +37,27 @@ public struct MemoryByteSource: ByteSource {
   }
 }
 
+/// Opens what a path names: a regular file is read a chunk at a time, a pipe or a device once, into memory.
+///
+/// - Parameter limit: the most bytes that are kept of a pipe.
+/// - Throws: ``ImportError/unreadable(reason:)``.
+public func byteSource(path: String, limit: Int = 256 << 20) throws -> any ByteSource {
+  let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+  let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+  if type == .typeDirectory { throw ImportError.unreadable(reason: "it is a directory") }
+  let file = FileByteSource(path: path)
+  if type == nil || type == .typeRegular { return file }
+  var bytes: [UInt8] = []
+  try file.forEachChunk { chunk in
+    bytes += chunk
+    if bytes.count > limit {
+      throw ImportError.unreadable(reason: "it gives more than \(limit) bytes; save it as a file")
+    }
+    return true
+  }
+  return MemoryByteSource(bytes)
+}
+
 /// A file on disk, opened anew for each reading.
 public struct FileByteSource: ByteSource {
   private let url: URL
