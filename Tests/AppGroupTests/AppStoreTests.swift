@@ -1,0 +1,4 @@
+import AppGroup
+import Testing
+
+@Suite struct AppStoreTests {}

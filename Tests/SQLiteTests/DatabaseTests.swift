@@ -1,0 +1,4 @@
+import SQLite
+import Testing
+
+@Suite struct DatabaseTests {}
