@@ -18,7 +18,8 @@ enum CoffeeWords {
         isOptional: true, lowerBound: 0, upperBound: 1000),
       ParameterDescriptor(
         name: "size", title: "Size", kind: .measurement(unit: "mL"), isOptional: true, lowerBound: 1, upperBound: 5000),
-      ParameterDescriptor(name: "count", title: "Count", kind: .integer, defaultValue: .integer(1), lowerBound: 1, upperBound: 20),
+      ParameterDescriptor(
+        name: "count", title: "Count", kind: .integer, defaultValue: .integer(1), lowerBound: 1, upperBound: 20),
       ParameterDescriptor(name: "at", title: "Time", kind: .date, isOptional: true),
       ParameterDescriptor(name: "duration", title: "Drinking time", kind: .duration, isOptional: true),
       ParameterDescriptor(name: "decaf", title: "Decaffeinated", kind: .bool, defaultValue: .bool(false)),

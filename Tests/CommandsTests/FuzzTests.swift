@@ -7,17 +7,22 @@ import Testing
 /// Random words into every parser: anything may be refused, nothing may trap.
 @Suite struct `Random input` {
   static let pieces = [
-    "-", "--", "=", "%", "%2", "%zz", "+", ":", "/", "?", "#", "&", "08:00", "2026-02-29", "9999-12-31", "0001-01-01", "T", "Z",
+    "-", "--", "=", "%", "%2", "%zz", "+", ":", "/", "?", "#", "&", "08:00", "2026-02-29", "9999-12-31", "0001-01-01",
+    "T", "Z",
     "ago", "last", "tue", "99999999999", "-0", "1e309", ".", "..", ",", "m", "h", "é", "日", "👩‍👩‍👧", "\u{301}", "\u{0}",
-    "\u{1B}", "\u{202E}", " ", "\t", "\n", "mg", "l", "<", ">", "today", "+14:00", "-18:00", "w", "36525d", "100000000", "in ",
+    "\u{1B}", "\u{202E}", " ", "\t", "\n", "mg", "l", "<", ">", "today", "+14:00", "-18:00", "w", "36525d", "100000000",
+    "in ",
   ]
 
   static func text(_ generator: inout SeededGenerator) -> String {
     if Bool.random(using: &generator) {
-      let bytes = (0..<Int.random(in: 0...24, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      let bytes = (0..<Int.random(in: 0...24, using: &generator)).map { _ in
+        UInt8.random(in: 0...255, using: &generator)
+      }
       return String(decoding: bytes, as: UTF8.self)
     }
-    return (0..<Int.random(in: 0...6, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+    return (0..<Int.random(in: 0...6, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? "" }
+      .joined()
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
@@ -39,7 +44,8 @@ import Testing
       _ = try? GlobalOptions.extract(from: words)
       _ = try? syntax.parse(words)
       _ = try? await parser.parse(words)
-      _ = try? await parser.parse(named: words.map { ("at", $0) } + words.map { ("size", $0) } + words.map { ("mg", $0) })
+      _ = try? await parser.parse(
+        named: words.map { ("at", $0) } + words.map { ("size", $0) } + words.map { ("mg", $0) })
       _ = try? `Routes`.router.match(text)
       if let link = try? DeepLink.parse(text) { #expect(try DeepLink.parse(link.text).query == link.query) }
       // Suggesting a time zone compares with six hundred names.

@@ -39,7 +39,9 @@ import Testing
       program: "caffeine", summary: "How much caffeine is in you.",
       groups: [
         .init("Log", [.init(Self.log, callName: "log"), .init("undo", "Take back the last command")]),
-        .init("日本語", [.init("widgets show <名前>", "Show a widget, which has a rather long line of help that must be wrapped")]),
+        .init(
+          "日本語",
+          [.init("widgets show <名前>", "Show a widget, which has a rather long line of help that must be wrapped")]),
         .init("Nothing", []),
       ])
     #expect(
@@ -92,10 +94,12 @@ import Testing
     #expect(CommandError("X", usage: "a").withUsage("u").usage == "a")
   }
 
-  @Test(arguments: [
-    (ExitCode.success, 0), (.no, 1), (.usage, 64), (.dataError, 65), (.noInput, 66), (.unavailable, 69), (.software, 70),
-    (.cannotCreate, 73), (.inputOutput, 74), (.temporaryFailure, 75), (.noPermission, 77),
-  ] as [(ExitCode, Int32)])
+  @Test(
+    arguments: [
+      (ExitCode.success, 0), (.no, 1), (.usage, 64), (.dataError, 65), (.noInput, 66), (.unavailable, 69),
+      (.software, 70),
+      (.cannotCreate, 73), (.inputOutput, 74), (.temporaryFailure, 75), (.noPermission, 77),
+    ] as [(ExitCode, Int32)])
   func `end the process with the numbers of the specification`(code: ExitCode, number: Int32) {
     #expect(code.rawValue == number)
   }

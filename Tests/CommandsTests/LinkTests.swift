@@ -5,21 +5,22 @@ import Testing
 
 @Suite struct `Links` {
   /// Cases that other programs got wrong, by their id in the collection of them.
-  @Test(arguments: [
-    ("LIN06", "app://x?project%20name=community%20toolkit", ["x"], [("project name", "community toolkit")], nil),
-    ("LIN07", "app://x?q=a+b%20c", ["x"], [("q", "a+b c")], nil),
-    ("LIN08", "app://profile/rezé?id=123456", ["profile", "rezé"], [("id", "123456")], nil),
-    ("LIN09", "https://e.com/foo/#bar", ["e.com", "foo"], [], "bar"),
-    ("LIN10", "app://hair/brow-&-lash?a=1&b=2", ["hair", "brow-&-lash"], [("a", "1"), ("b", "2")], nil),
-    ("once", "app://x/%2525?p=%252F", ["x", "%25"], [("p", "%2F")], nil),
-    ("slash", "app://x/a%2Fb", ["x", "a/b"], [], nil),
-    ("utf8", "app://x/%C3%A9?n=%E6%97%A5", ["x", "é"], [("n", "日")], nil),
-    ("marks", "app://x/a%3Fb%23c?q=1%262=3", ["x", "a?b#c"], [("q", "1&2=3")], nil),
-    ("empty", "app://x?a&b=&=c&&d=e=f", ["x"], [("a", ""), ("b", ""), ("", "c"), ("d", "e=f")], nil),
-    ("bare", "app:today", ["today"], [], nil), ("host only", "APP://Today/", ["Today"], [], nil),
-    ("nothing", "app://", [], [], nil), ("hole", "app://x//y", ["x", "", "y"], [], nil),
-    ("question in the fragment", "app://x#a?b=c", ["x"], [], "a?b=c"), ("empty fragment", "app://x#", ["x"], [], ""),
-  ] as [(String, String, [String], [(String, String)], String?)])
+  @Test(
+    arguments: [
+      ("LIN06", "app://x?project%20name=community%20toolkit", ["x"], [("project name", "community toolkit")], nil),
+      ("LIN07", "app://x?q=a+b%20c", ["x"], [("q", "a+b c")], nil),
+      ("LIN08", "app://profile/rezé?id=123456", ["profile", "rezé"], [("id", "123456")], nil),
+      ("LIN09", "https://e.com/foo/#bar", ["e.com", "foo"], [], "bar"),
+      ("LIN10", "app://hair/brow-&-lash?a=1&b=2", ["hair", "brow-&-lash"], [("a", "1"), ("b", "2")], nil),
+      ("once", "app://x/%2525?p=%252F", ["x", "%25"], [("p", "%2F")], nil),
+      ("slash", "app://x/a%2Fb", ["x", "a/b"], [], nil),
+      ("utf8", "app://x/%C3%A9?n=%E6%97%A5", ["x", "é"], [("n", "日")], nil),
+      ("marks", "app://x/a%3Fb%23c?q=1%262=3", ["x", "a?b#c"], [("q", "1&2=3")], nil),
+      ("empty", "app://x?a&b=&=c&&d=e=f", ["x"], [("a", ""), ("b", ""), ("", "c"), ("d", "e=f")], nil),
+      ("bare", "app:today", ["today"], [], nil), ("host only", "APP://Today/", ["Today"], [], nil),
+      ("nothing", "app://", [], [], nil), ("hole", "app://x//y", ["x", "", "y"], [], nil),
+      ("question in the fragment", "app://x#a?b=c", ["x"], [], "a?b=c"), ("empty fragment", "app://x#", ["x"], [], ""),
+    ] as [(String, String, [String], [(String, String)], String?)])
   func `are decoded once`(
     id: String, text: String, segments: [String], query: [(String, String)], fragment: String?
   ) throws {
@@ -29,7 +30,9 @@ import Testing
     #expect(link.fragment == fragment)
   }
 
-  @Test(arguments: ["app://x/%", "app://x/%2", "app://x/%zz", "app://x?q=100%", "app://x/%C3", "app://x?%FF=1", "app://x#%G0"])
+  @Test(arguments: [
+    "app://x/%", "app://x/%2", "app://x/%zz", "app://x?q=100%", "app://x/%C3", "app://x?%FF=1", "app://x#%G0",
+  ])
   func `with a malformed per cent are bad data`(text: String) throws {
     let error = try commandError { _ = try DeepLink.parse(text) }
     #expect(error.exitCode == .dataError)
@@ -44,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["a+b c", "rezé", "brow-&-lash", "100%", "a/b", "?#[]@", "日本語", "\u{0}\n", "'\"<>", "", "=&;"],
+    ["a+b c", "rezé", "brow-&-lash", "100%", "a/b", "?#[]@", "日本語", "\u{0}\n", "'\"<>", "", "=&;"]
   ])
   func `that are built parse back`(values: [String]) throws {
     for value in values {
@@ -69,11 +72,12 @@ import Testing
       DeepLinkRoute("//log", writes: true, help: "Log a drink"),
     ])
 
-  @Test(arguments: [
-    ("caffeine://today", "//today", [:]), ("caffeine://TODAY/", "//today", [:]), ("caffeine:today", "//today", [:]),
-    ("caffeine://drink/flat%20white", "//drink/<id>", ["id": "flat white"]),
-    ("caffeine://log?drink=espresso&at=08:00", "//log", [:]),
-  ] as [(String, String, [String: String])])
+  @Test(
+    arguments: [
+      ("caffeine://today", "//today", [:]), ("caffeine://TODAY/", "//today", [:]), ("caffeine:today", "//today", [:]),
+      ("caffeine://drink/flat%20white", "//drink/<id>", ["id": "flat white"]),
+      ("caffeine://log?drink=espresso&at=08:00", "//log", [:]),
+    ] as [(String, String, [String: String])])
   func `are found`(text: String, pattern: String, values: [String: String]) throws {
     let match = try Self.router.match(text)
     #expect(match.route.pattern == pattern)

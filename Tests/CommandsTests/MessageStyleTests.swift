@@ -24,15 +24,15 @@ func breaksFullStopRule(_ text: String) -> Bool {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Shared/Commands").standardizedFileURL
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let literal = #/"((?:\\\([^)]*\)|\\.|[^"\\])*)"/#
+    let interpolation = #/\\\([^)]*\)+/#
     var messages = 0
     while let file = files?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        guard !line.contains("///"), line.firstMatch(of: #/Error\(|details|\?\? \[?"|^ +"|internalError|help: /#) != nil else {
-          continue
-        }
-        for literal in line.matches(of: #/"((?:\\\([^)]*\)|\\.|[^"\\])*)"/#) {
-          let text = String(literal.1).replacing(#/\\\([^)]*\)+/#, with: "x").replacing("\\n", with: "")
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      where line.contains("\"") && !line.contains("//") {
+        for match in line.matches(of: literal) {
+          let text = String(match.1).replacing(interpolation, with: "x").replacing("\\n", with: "")
           guard text.contains(" ") else { continue }
           messages += 1
           #expect(!breaksFullStopRule(text), "\(file.lastPathComponent): \(text)")

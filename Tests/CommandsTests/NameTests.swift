@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tea", ["candidates: Green Tea, Black Tea"]), ("e", ["candidates: Espresso, Double Espresso"]), ("l", ["candidates: Latte, Café au lait"]),
+    ("tea", ["candidates: Green Tea, Black Tea"]), ("e", ["candidates: Espresso, Double Espresso"]),
+    ("l", ["candidates: Latte, Café au lait"]),
   ])
   func `that are not unique list the candidates`(name: String, details: [String]) throws {
     let error = try commandError { _ = try Self.drinks.find(name, noun: "drink") }

@@ -58,7 +58,8 @@ import Testing
     ("TER01", ["日本語のリスト", "Liste"]), ("TER02", ["🕑", "💩", "ﾹ", "無"]), ("flags", ["🇩🇪", "e\u{301}", "👩‍👩‍👧"]),
   ])
   func `align by the cells that text takes`(id: String, names: [String]) {
-    let table = Table(columns: [.left("Name"), .right("mg")], rows: names.map { [$0, "5"] } + [["long name here", "120"]])
+    let table = Table(
+      columns: [.left("Name"), .right("mg")], rows: names.map { [$0, "5"] } + [["long name here", "120"]])
     let lines = table.lines()
     #expect(Set(lines.map { TerminalText.cellWidth(of: $0) }).count == 1)
     #expect(lines.first == "Name             mg")
@@ -83,7 +84,8 @@ import Testing
   }
 
   @Test func `read as facts`() {
-    let table = Table(columns: [.left("id"), .left(), .right("mg")], rows: [["a3f9", "Espresso", "63"], ["b2", "", "5"]])
+    let table = Table(
+      columns: [.left("id"), .left(), .right("mg")], rows: [["a3f9", "Espresso", "63"], ["b2", "", "5"]])
     #expect(table.plainLines() == ["id: a3f9, Espresso, mg: 63", "id: b2, mg: 5"])
     var facts = Facts()
     facts.add("Level", "61 mg")
@@ -152,17 +154,20 @@ import Testing
     return (Asker(show: { script.append($0) }, readLine: { script.next() }), script)
   }
 
-  @Test(arguments: [
-    (["y"], true), (["YES"], true), (["n"], false), ([""], false), ([nil], false), (["what", "y"], true),
-    (["a", "b", "c", "y"], false),
-  ] as [([String?], Bool)])
+  @Test(
+    arguments: [
+      (["y"], true), (["YES"], true), (["n"], false), ([""], false), ([nil], false), (["what", "y"], true),
+      (["a", "b", "c", "y"], false),
+    ] as [([String?], Bool)])
   func `needs a clear yes`(answers: [String?], result: Bool) {
     #expect(Self.asker(answers).0.confirm("Go ahead?") == result)
   }
 
-  @Test(arguments: [
-    (["2"], "Latte"), (["latte"], "latte"), (["9", "1"], "Espresso"), ([""], nil), ([nil], nil), (["0", "7", "-1"], nil),
-  ] as [([String?], String?)])
+  @Test(
+    arguments: [
+      (["2"], "Latte"), (["latte"], "latte"), (["9", "1"], "Espresso"), ([""], nil), ([nil], nil),
+      (["0", "7", "-1"], nil),
+    ] as [([String?], String?)])
   func `takes a number or a name`(answers: [String?], result: String?) {
     let (asker, script) = Self.asker(answers)
     #expect(asker.choose("Which drink?", among: ["Espresso", "Latte"]) == result)

@@ -6,14 +6,18 @@ import Testing
 
 @Suite struct `Settings` {
   static let list = SettingList([
-    SettingDefinition("half-life", kind: .number(1.5...9.5, unit: "h"), standard: .number(5), help: "Half-life of caffeine"),
-    SettingDefinition("bedtime", kind: .clockTime, standard: ClockTime("23:00").map { .clockTime($0) }, help: "When you sleep"),
+    SettingDefinition(
+      "half-life", kind: .number(1.5...9.5, unit: "h"), standard: .number(5), help: "Half-life of caffeine"),
+    SettingDefinition(
+      "bedtime", kind: .clockTime, standard: ClockTime("23:00").map { .clockTime($0) }, help: "When you sleep"),
     SettingDefinition("day-start", kind: .dayStart, standard: .dayStart(.midnight), help: "When a day begins"),
     SettingDefinition("time-zone", kind: .timeZone, standard: nil, help: "Where you are"),
     SettingDefinition("week-start", kind: .weekday, standard: .weekday(2), help: "When a week begins"),
     SettingDefinition(
-      "model", kind: .choice(["instant", "one-compartment"]), standard: .choice("one-compartment"), help: "How it is absorbed"),
-    SettingDefinition("limit", kind: .number(0...2000, unit: "mg", isWhole: true), standard: .number(400), help: "A day's limit"),
+      "model", kind: .choice(["instant", "one-compartment"]), standard: .choice("one-compartment"),
+      help: "How it is absorbed"),
+    SettingDefinition(
+      "limit", kind: .number(0...2000, unit: "mg", isWhole: true), standard: .number(400), help: "A day's limit"),
     SettingDefinition("sound", kind: .bool, standard: .bool(false), help: "Whether it rings"),
     SettingDefinition("name", kind: .text(limit: 10), standard: .text(""), help: "Your name"),
   ])
@@ -35,7 +39,8 @@ import Testing
 
   @Test(arguments: [
     ("half-life", "10"), ("half-life", "1"), ("half-life", "nan"), ("half-life", "5,5"), ("half-life", ""),
-    ("bedtime", "25:00"), ("bedtime", "23"), ("day-start", "12:01"), ("day-start", "23:00"), ("time-zone", "Mars/Crater"),
+    ("bedtime", "25:00"), ("bedtime", "23"), ("day-start", "12:01"), ("day-start", "23:00"),
+    ("time-zone", "Mars/Crater"),
     ("week-start", "mo"), ("model", "two"), ("limit", "1.5"), ("sound", "maybe"), ("name", "12345678901"),
   ])
   func `refuse what they cannot be and say what they can be`(key: String, text: String) throws {

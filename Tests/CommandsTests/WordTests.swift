@@ -59,11 +59,13 @@ import Testing
     #expect(try options.resolvedNow(machine: machine, timeZone: zone) == Fixed.instant("2027-03-02T07:00:00Z"))
   }
 
-  @Test(arguments: [
-    ([], true, "xterm", OutputStyle.text), ([], false, "xterm", .plain), ([], true, "dumb", .plain),
-    (["--format", "text"], false, "dumb", .text), (["--json"], true, "xterm", .json), (["--plain"], true, "xterm", .plain),
-    (["--format", "json"], true, "xterm", .json),
-  ] as [([String], Bool, String, OutputStyle)])
+  @Test(
+    arguments: [
+      ([], true, "xterm", OutputStyle.text), ([], false, "xterm", .plain), ([], true, "dumb", .plain),
+      (["--format", "text"], false, "dumb", .text), (["--json"], true, "xterm", .json),
+      (["--plain"], true, "xterm", .plain),
+      (["--format", "json"], true, "xterm", .json),
+    ] as [([String], Bool, String, OutputStyle)])
   func `decide how a result looks`(words: [String], isTerminal: Bool, term: String, style: OutputStyle) throws {
     let (options, _) = try GlobalOptions.extract(from: words)
     #expect(options.outputStyle(isTerminal: isTerminal, term: term) == style)
@@ -104,14 +106,16 @@ import Testing
     #expect(try Self.syntax.parse(["tea"]).toggle("decaf") == nil)
   }
 
-  @Test(arguments: [
-    (["tea", "--mgg", "5"], "Unknown option '--mgg'", "did you mean '--mg'?"),
-    (["tea", "--jsn"], "Unknown option '--jsn'", "did you mean '--json'?"),
-    (["tea", "-z"], "Unknown option '-z'", nil), (["tea", "--mg"], "Give a value after '--mg': <n>", nil),
-    (["tea", "--mg", "--size", "5"], "Give a value after '--mg': <n>", "write --mg=--size"),
-    (["tea", "--preview=1"], "'--preview' takes no value", nil), ([], "Missing <drink>", "What you drank"),
-    (["-50"], "'-50' looks like an option", "caffeine log -- -50"), (["tea", "--no-mg"], "Unknown option '--no-mg'", nil),
-  ] as [([String], String, String?)])
+  @Test(
+    arguments: [
+      (["tea", "--mgg", "5"], "Unknown option '--mgg'", "did you mean '--mg'?"),
+      (["tea", "--jsn"], "Unknown option '--jsn'", "did you mean '--json'?"),
+      (["tea", "-z"], "Unknown option '-z'", nil), (["tea", "--mg"], "Give a value after '--mg': <n>", nil),
+      (["tea", "--mg", "--size", "5"], "Give a value after '--mg': <n>", "write --mg=--size"),
+      (["tea", "--preview=1"], "'--preview' takes no value", nil), ([], "Missing <drink>", "What you drank"),
+      (["-50"], "'-50' looks like an option", "caffeine log -- -50"),
+      (["tea", "--no-mg"], "Unknown option '--no-mg'", nil),
+    ] as [([String], String, String?)])
   func `that are wrong are named`(words: [String], message: String, detail: String?) throws {
     let error = try commandError { _ = try Self.syntax.parse(words) }
     #expect(error.message == message)
@@ -124,7 +128,8 @@ import Testing
     let syntax = CommandSyntax("x", operands: [OperandSyntax("a"), OperandSyntax("b", isOptional: true)])
     #expect(try syntax.parse(["1", "2"]).operand("b") == "2")
     #expect(try commandError { _ = try syntax.parse(["1", "2", "3"]) }.message == "'3' is one word too many")
-    #expect(try commandError { _ = try syntax.parse(["1", "2", "3", "4"]) }.message == "'3' and what follows is too much")
+    #expect(
+      try commandError { _ = try syntax.parse(["1", "2", "3", "4"]) }.message == "'3' and what follows is too much")
   }
 
   @Test func `of a list leave a word to each argument after it`() throws {
