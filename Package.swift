@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Commands", "WidgetKitCore", "AppIntents", "AppGroup", "Rendering", "FoundationExtras", "ViewArchive",
+        "Commands", "WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
       name: "InterchangeTests", dependencies: ["Interchange", "FoundationExtras"]),

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationExtras
+import Synchronization
 import Testing
 
 @testable import Commands
@@ -52,5 +53,27 @@ struct SeededGenerator: RandomNumberGenerator {
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
     value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
     return value ^ (value >> 31)
+  }
+}
+
+/// Pieces in the order in which they were written, and answers in the order in which they are given.
+final class CapturedOrder: Sendable {
+  private struct State: Sendable {
+    var pieces: [String] = []
+    var answers: [String?]
+  }
+
+  private let state: Mutex<State>
+
+  init(answers: [String?] = []) { state = Mutex(State(answers: answers)) }
+
+  var pieces: [String] { state.withLock { $0.pieces } }
+
+  func append(_ piece: String) { state.withLock { $0.pieces.append(piece) } }
+
+  func next() -> String? { state.withLock { $0.answers.isEmpty ? nil : $0.answers.removeFirst() } }
+
+  func output() -> Output {
+    Output { [self] (_, bytes) throws(Output.Failure) in append(String(decoding: bytes, as: UTF8.self)) }
   }
 }

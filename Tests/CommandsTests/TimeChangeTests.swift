@@ -28,7 +28,8 @@ struct ClockChange: Sendable, CustomTestStringConvertible {
     ClockChange("Europe/Berlin", "2026-10-25T10:00:00Z", "02:30", .instant("2026-10-25T00:30:00Z", isTwice: true)),
     ClockChange("Europe/Berlin", "2026-10-25T00:45:00Z", "02:30", .instant("2026-10-25T00:30:00Z", isTwice: true)),
     ClockChange(
-      "Europe/Berlin", "2026-10-25T10:00:00Z", "2026-10-25T02:30+01:00", .instant("2026-10-25T01:30:00Z", isTwice: false)),
+      "Europe/Berlin", "2026-10-25T10:00:00Z", "2026-10-25T02:30+01:00",
+      .instant("2026-10-25T01:30:00Z", isTwice: false)),
     ClockChange("Europe/Berlin", "2026-03-29T10:00:00Z", "1d ago", .instant("2026-03-28T11:00:00Z", isTwice: false)),
     // New York: 8 March 2026, 02:00 → 03:00; 1 November 2026, 02:00 → 01:00.
     ClockChange("America/New_York", "2026-03-08T15:00:00Z", "02:15", .gap(from: "02:00", to: "03:00")),
@@ -36,12 +37,15 @@ struct ClockChange: Sendable, CustomTestStringConvertible {
     ClockChange("America/New_York", "2026-11-01T15:00:00Z", "02:00", .instant("2026-11-01T07:00:00Z", isTwice: false)),
     // Lord Howe: half an hour. 5 April 2026, 02:00 → 01:30; 4 October 2026, 02:00 → 02:30.
     ClockChange("Australia/Lord_Howe", "2026-10-04T05:00:00Z", "02:15", .gap(from: "02:00", to: "02:30")),
-    ClockChange("Australia/Lord_Howe", "2026-10-04T05:00:00Z", "02:30", .instant("2026-10-03T15:30:00Z", isTwice: false)),
-    ClockChange("Australia/Lord_Howe", "2026-04-05T05:00:00Z", "01:45", .instant("2026-04-04T14:45:00Z", isTwice: true)),
+    ClockChange(
+      "Australia/Lord_Howe", "2026-10-04T05:00:00Z", "02:30", .instant("2026-10-03T15:30:00Z", isTwice: false)),
+    ClockChange(
+      "Australia/Lord_Howe", "2026-04-05T05:00:00Z", "01:45", .instant("2026-04-04T14:45:00Z", isTwice: true)),
     // São Paulo: midnight itself was skipped on 4 November 2018 and came twice, as 23:00, on 17 February 2018.
     ClockChange("America/Sao_Paulo", "2018-11-04T15:00:00Z", "00:30", .gap(from: "00:00", to: "01:00")),
     ClockChange("America/Sao_Paulo", "2018-11-04T15:00:00Z", "today", .instant("2018-11-04T03:00:00Z", isTwice: false)),
-    ClockChange("America/Sao_Paulo", "2018-02-18T15:00:00Z", "2018-02-17T23:30", .instant("2018-02-18T01:30:00Z", isTwice: true)),
+    ClockChange(
+      "America/Sao_Paulo", "2018-02-18T15:00:00Z", "2018-02-17T23:30", .instant("2018-02-18T01:30:00Z", isTwice: true)),
   ]
 
   init(_ zone: String, _ now: String, _ text: String, _ expected: Expected) {

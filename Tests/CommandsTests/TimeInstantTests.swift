@@ -84,7 +84,9 @@ import Testing
     #expect(reading.instant == (try Fixed.instant(instant)))
   }
 
-  @Test(arguments: ["2026-03-03T14:21", "tomorrow 08:00", "in 5m", "today 23:00", "2027-01-01", "2026-03-03 15:00+01:00"])
+  @Test(arguments: [
+    "2026-03-03T14:21", "tomorrow 08:00", "in 5m", "today 23:00", "2027-01-01", "2026-03-03 15:00+01:00",
+  ])
   func `in the future are refused for a record`(text: String) throws {
     let context = try Fixed.context(Self.now)
     let error = try commandError { _ = try TimeExpression.readInstant(text, in: context) }
@@ -95,7 +97,8 @@ import Testing
 
   @Test(arguments: [
     "", " ", "soon", "8", "25:00", "24:00", "08:60", "8:5", "08:00:60", "2026-02-30", "2026-13-01", "13-01", "02-30",
-    "2026-3", "20x", "m", "ago", "-20m", "20m hence", "last", "last week 08:00", "tu", "2026-03-02T", "T08:00", "yesterday 25:00",
+    "2026-3", "20x", "m", "ago", "-20m", "20m hence", "last", "last week 08:00", "tu", "2026-03-02T", "T08:00",
+    "yesterday 25:00",
     "2026-03-02T08:00+25:00", "tue 08:00+01:00", "08:00Z", "08:00 08:00", "٠٨:٠٠", "１２:00", "99999999999h ago",
     "200000d ago", "2026-03-02T08:00Zz", "2026-03-02 08:00 x", "08:00\u{0}",
   ])

@@ -29,7 +29,7 @@ public struct AppRunner: Sendable {
       try output.finish()
       return code
     } catch {
-      let failure = CommandError(describing: error)
+      let failure = CommandError(atEdge: error)
       output.error(failure, width: inputs.terminal.width)
       return failure.exitCode
     }

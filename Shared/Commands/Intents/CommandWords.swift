@@ -63,7 +63,9 @@ public struct CommandWords: Sendable {
       for parameter in intent.descriptor.parameters {
         let plain = intent.optionNames[parameter.name] ?? parameter.name.kebabCased
         let name = intent.optionName(of: parameter)
-        if plain != name { found.append("'--\(plain)' is an option of every command; '\(intent.name)' has '--\(name)'") }
+        if plain != name {
+          found.append("'--\(plain)' is an option of every command; '\(intent.name)' has '--\(name)'")
+        }
       }
     }
     return found

@@ -10,12 +10,15 @@ extension IntentCommand {
         placeholder(ofOperand: parameter), extent: extent(of: parameter, isLast: index == positional.count - 1),
         isOptional: !parameter.isRequired, help: help(for: parameter))
     }
-    let options = descriptor.parameters.filter { parameter in
-      !positional.contains { $0.name == parameter.name }
-    }
     return CommandSyntax(
-      "\(program) \(name)", operands: operands, options: options.map { option(for: $0) },
-      summary: descriptor.title, discussion: descriptor.description ?? "")
+      "\(program) \(name)", operands: operands, options: options, summary: descriptor.title,
+      discussion: descriptor.description ?? "")
+  }
+
+  /// The options of the parameters that are not positional; of a configuration they are all parameters.
+  public var options: [OptionSyntax] {
+    let positional = Set(positionalParameters.map(\.name))
+    return descriptor.parameters.filter { !positional.contains($0.name) }.map { option(for: $0) }
   }
 
   /// The name of a positional parameter between angle brackets.

@@ -18,12 +18,14 @@ public struct IntentCommand: Hashable, Sendable {
   public var nouns: [String: String]
   /// How dates are read, by parameter, where the option's name does not imply it.
   public var timeRules: [String: TimeRule]
+  /// Option names that belong to the command around the parameters, beside those that every command has.
+  public var reservedOptions: Set<String>
 
   /// Makes a command; without a name it gets that of the intent's type.
   public init(
     _ descriptor: IntentDescriptor, name: String? = nil, aliases: [String] = [], positionals: [String] = [],
     optionNames: [String: String] = [:], placeholders: [String: String] = [:], nouns: [String: String] = [:],
-    timeRules: [String: TimeRule] = [:]
+    timeRules: [String: TimeRule] = [:], reservedOptions: Set<String> = []
   ) {
     self.descriptor = descriptor
     self.name = name ?? Self.name(forType: descriptor.identifier)
@@ -33,6 +35,7 @@ public struct IntentCommand: Hashable, Sendable {
     self.placeholders = placeholders
     self.nouns = nouns
     self.timeRules = timeRules
+    self.reservedOptions = reservedOptions
   }
 
   /// The command's name for an intent's type: its name without `Intent`, in kebab-case.
@@ -47,7 +50,8 @@ public struct IntentCommand: Hashable, Sendable {
   /// A name that every command has already gets `parameter-` before it, so that it stays within reach.
   public func optionName(of parameter: ParameterDescriptor) -> String {
     let name = optionNames[parameter.name] ?? parameter.name.kebabCased
-    return GlobalOptions.syntax.contains { $0.name == name } ? "parameter-" + name : name
+    let isTaken = reservedOptions.contains(name) || GlobalOptions.syntax.contains { $0.name == name }
+    return isTaken ? "parameter-" + name : name
   }
 
   /// What a message calls one value of a parameter.
@@ -62,8 +66,9 @@ public struct IntentCommand: Hashable, Sendable {
     timeRules[parameter.name] ?? .implied(by: optionName(of: parameter))
   }
 
-  /// The parameters that are positional, in order.
+  /// The parameters that are positional, in order; a configuration has none, since it may be given in part.
   var positionalParameters: [ParameterDescriptor] {
+    guard !descriptor.isConfiguration else { return [] }
     let required = descriptor.parameters.filter(\.isRequired)
     let named = positionals.compactMap { name in
       descriptor.parameters.first { $0.name == name && !$0.isRequired }

@@ -70,7 +70,7 @@ extension IntentCommandParser {
     default:
       let reader = PlainValueReader(
         parameter: parameter, spelling: command.spelling(of: parameter),
-        unit: command.placeholders[parameter.name] ?? command.optionName(of: parameter))
+        units: [command.placeholders[parameter.name], command.optionName(of: parameter)].compactMap { $0 })
       return (try reader.read(text), text)
     }
   }
@@ -97,18 +97,20 @@ extension IntentCommandParser {
     }
   }
 
-  /// The choices by name: what the text matches for the app, and what it suggests anyway.
+  /// The choices by name: what the text matches for the app and, unless that is exactly one, what it suggests anyway.
   private func matcher(
     for parameter: ParameterDescriptor, matching text: String, given draft: IntentDraft
   ) async throws -> NameMatcher<ArchivedValue> {
     let given = draft.reading.intent.parameters
     let matching = try await choices(parameter.name, given, text)
-    let suggested = try await choices(parameter.name, given, nil)
-    return NameMatcher(
-      (matching + suggested).map { choice in
-        var others = choice.synonyms
-        if case .string(let id) = choice.value { others.append(id) }
-        return NamedValue(choice.value, title: choice.title, otherNames: others, subtitle: choice.subtitle)
-      })
+    let matcher = NameMatcher(matching.map { Self.named($0) })
+    if matcher.exact(text) != nil { return matcher }
+    return NameMatcher((matching + (try await choices(parameter.name, given, nil))).map { Self.named($0) })
+  }
+
+  private static func named(_ choice: ParameterChoice) -> NamedValue<ArchivedValue> {
+    var others = choice.synonyms
+    if case .string(let id) = choice.value { others.append(id) }
+    return NamedValue(choice.value, title: choice.title, otherNames: others, subtitle: choice.subtitle)
   }
 }

@@ -36,19 +36,24 @@ public struct IntentCommandParser: Sendable {
   public func parse(_ words: [String]) async throws -> IntentReading {
     let syntax = command.syntax(program: program)
     do {
-      let parsed = try syntax.parse(words, requiringOperands: false)
-      var given: [String: [String]] = [:]
-      for parameter in command.descriptor.parameters {
-        let option = command.optionName(of: parameter)
-        if let values = parsed.options[option] { given[parameter.name] = values }
-      }
-      for (parameter, operand) in zip(command.positionalParameters, syntax.operands) {
-        if let words = parsed.operands[operand.name] { given[parameter.name] = words }
-      }
-      return try await read(given)
+      return try await read(syntax.parse(words, requiringOperands: false))
     } catch let error as CommandError {
       throw error.withUsage(syntax.usage)
     }
+  }
+
+  /// The intent that sorted words spell; options that are no parameter's are left to the command around it.
+  ///
+  /// - Throws: a `CommandError` of usage, or what looking up choices throws.
+  public func read(_ parsed: ParsedWords) async throws -> IntentReading {
+    var given: [String: [String]] = [:]
+    for parameter in command.descriptor.parameters {
+      if let values = parsed.options[command.optionName(of: parameter)] { given[parameter.name] = values }
+    }
+    for parameter in command.positionalParameters {
+      if let words = parsed.operands[command.placeholder(ofOperand: parameter)] { given[parameter.name] = words }
+    }
+    return try await read(given)
   }
 
   /// The intent that named values spell, such as a link's query; the names and readings are those of the command line.
@@ -56,14 +61,6 @@ public struct IntentCommandParser: Sendable {
   /// - Throws: a `CommandError` of usage, or what looking up choices throws.
   public func parse(named values: [(name: String, value: String)]) async throws -> IntentReading {
     try await read(texts(named: values))
-  }
-
-  /// The values that named texts spell, without asking for any that is missing: for a configuration, which has what is
-  /// set and nothing else.
-  ///
-  /// - Throws: a `CommandError` of usage, or what looking up choices throws.
-  public func parse(some values: [(name: String, value: String)]) async throws -> IntentReading {
-    try await read(texts(named: values), isComplete: false)
   }
 
   private func texts(named values: [(name: String, value: String)]) throws(CommandError) -> [String: [String]] {
@@ -88,14 +85,14 @@ public struct IntentCommandParser: Sendable {
     } ?? CommandError("Unknown value \(quoted(name))", details: listed(known, as: "values"))
   }
 
-  private func read(_ given: [String: [String]], isComplete: Bool = true) async throws -> IntentReading {
+  private func read(_ given: [String: [String]]) async throws -> IntentReading {
     var draft = IntentDraft(identifier: command.descriptor.identifier)
     // What was given comes first, so that choices that depend on it are right when a missing value is asked for.
     for parameter in command.descriptor.parameters {
       if let texts = given[parameter.name] { try await read(texts, for: parameter, into: &draft) }
     }
-    for parameter in command.descriptor.parameters
-    where isComplete && parameter.isRequired && given[parameter.name] == nil {
+    guard !command.descriptor.isConfiguration else { return draft.reading(of: command) }
+    for parameter in command.descriptor.parameters where parameter.isRequired && given[parameter.name] == nil {
       try await ask(for: parameter, into: &draft)
     }
     return draft.reading(of: command)

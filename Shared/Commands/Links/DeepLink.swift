@@ -38,8 +38,9 @@ public struct DeepLink: Hashable, Sendable {
 }
 
 extension DeepLink {
-  /// Takes a link apart. What it means depends on its text alone, not on whether the app has run before.
+  /// Takes a link apart.
   ///
+  /// What it means depends on its text alone, not on whether the app has run before.
   /// Characters outside ASCII are accepted as they are; a plus sign stays a plus sign, as RFC 3986 has it.
   ///
   /// - Throws: an error of bad data for a text without scheme, and for a per cent sign that encodes nothing.

@@ -76,7 +76,9 @@ public struct DeepLinkRouter: Sendable {
         words += 1
       case .value(let name):
         // Only a link that is this route up to here lacks something; otherwise any short link would.
-        guard let segment, !segment.isEmpty else { return words > 0 && segments.count <= index + 1 ? .lacks(name) : .not }
+        guard let segment, !segment.isEmpty else {
+          return words > 0 && segments.count <= index + 1 ? .lacks(name) : .not
+        }
         values[name] = segment
       }
     }

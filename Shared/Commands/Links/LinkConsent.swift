@@ -1,6 +1,8 @@
 import Rendering
 
-/// Whether a link may be followed. A link can come from a web page, so one that writes needs a person's word.
+/// Whether a link may be followed.
+///
+/// A link can come from a web page, so one that writes needs a person's word.
 public enum LinkConsent: Hashable, Sendable {
   /// Follow it.
   case proceed

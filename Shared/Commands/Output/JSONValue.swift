@@ -1,8 +1,8 @@
 /// A value of JSON, for `--json`: field names are sorted and numbers stable, so that equal results are equal bytes.
 public indirect enum JSONValue: Hashable, Sendable {
-  /// `null`
+  /// The word for nothing.
   case null
-  /// `true` or `false`
+  /// A truth.
   case bool(Bool)
   /// A whole number.
   case integer(Int64)
@@ -33,7 +33,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(Dictionary(elements) { _, last in last })
   }
-  /// `null`
+  /// The word for nothing.
   public init(nilLiteral: ()) { self = .null }
 }
 

@@ -1,4 +1,6 @@
-/// A setting of an app: its key, what it means, what it may be. Where values are kept is not its concern.
+/// A setting of an app: its key, what it means, what it may be.
+///
+/// Where values are kept is not its concern.
 public struct SettingDefinition: Hashable, Sendable {
   /// The key in kebab-case, as it is typed.
   public var key: String

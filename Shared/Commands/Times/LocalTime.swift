@@ -23,7 +23,7 @@ struct LocalTime: Hashable, Sendable {
     self.showsOffset = showsOffset
   }
 
-  /// `23:50`
+  /// The time of day, as in 23:50.
   var clock: String { Self.twoDigits(minutes / 60) + ":" + Self.twoDigits(minutes % 60) }
 
   func echo(in context: TimeContext) -> String {

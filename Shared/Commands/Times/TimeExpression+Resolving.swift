@@ -100,7 +100,9 @@ extension TimeExpression {
     }
     switch day {
     case .relative, .weekday:
-      if clock.time.minutesSinceMidnight < context.dayStart.clockTime.minutesSinceMidnight { date = date.adding(days: 1) }
+      if clock.time.minutesSinceMidnight < context.dayStart.clockTime.minutesSinceMidnight {
+        date = date.adding(days: 1)
+      }
     case .monthDay, .date:
       break
     }

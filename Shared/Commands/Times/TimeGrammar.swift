@@ -60,8 +60,7 @@ enum TimeGrammar {
   /// Lower-case words; `T` between a date and a time counts as a space.
   private static func words(_ text: String) -> [String] {
     var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-    if words.count == 1, let word = words.first, let mark = word.firstIndex(of: "t"), word[..<mark].contains("-")
-    {
+    if words.count == 1, let word = words.first, let mark = word.firstIndex(of: "t"), word[..<mark].contains("-") {
       words = [String(word[..<mark]), String(word[word.index(after: mark)...])]
     }
     return words

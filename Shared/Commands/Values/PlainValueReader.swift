@@ -7,8 +7,8 @@ struct PlainValueReader {
   var parameter: ParameterDescriptor
   /// How messages call the place where the value is written.
   var spelling: String
-  /// What may follow a plain number without changing it: `mg` in `--mg 130mg`.
-  var unit: String
+  /// Units that the number itself is in, and that may therefore follow it: `mg` in `--mg 130mg`.
+  var units: [String]
 
   func read(_ text: String) throws(CommandError) -> ArchivedValue {
     switch parameter.kind.element {
@@ -25,7 +25,7 @@ struct PlainValueReader {
 
   private func integer(_ text: String) throws(CommandError) -> ArchivedValue {
     let (digits, suffix) = split(text)
-    guard suffix.isEmpty || UnitTable.factor(from: suffix, to: unit) == 1, let value = StrictNumber.integer(digits)
+    guard suffix.isEmpty || factor(of: suffix) == 1, let value = StrictNumber.integer(digits)
     else { throw unreadable(text, as: "a whole number") }
     try check(Double(value), text)
     return .integer(value)
@@ -38,9 +38,13 @@ struct PlainValueReader {
       try check(value, text)
       return value
     }
-    guard let factor = UnitTable.factor(from: suffix, to: unit) else { throw unreadable(text, as: "a number") }
+    guard let factor = factor(of: suffix) else { throw unreadable(text, as: "a number") }
     try check(value * factor, text)
     return value * factor
+  }
+
+  private func factor(of suffix: String) -> Double? {
+    units.lazy.compactMap { UnitTable.factor(from: suffix, to: $0) }.first
   }
 
   private func measurement(_ text: String, unit: String) throws(CommandError) -> ArchivedValue {

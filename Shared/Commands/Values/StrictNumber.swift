@@ -33,7 +33,9 @@ public enum StrictNumber: Sendable {
   }
 
   private static func unsigned(_ text: String) -> Substring {
-    guard let first = text.utf8.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") else { return text[...] }
+    guard let first = text.utf8.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") else {
+      return text[...]
+    }
     return Substring(text.utf8.dropFirst())
   }
 

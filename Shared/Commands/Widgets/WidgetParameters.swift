@@ -33,7 +33,7 @@ struct WidgetParameters {
     }
     guard !given.isEmpty else { return [:] }
     let parser = IntentCommandParser(command, program: program, times: times, choices: choices)
-    return try await parser.parse(some: given).intent.parameters
+    return try await parser.parse(named: given).intent.parameters
   }
 
   /// The parameter that a person's word names: by its option's name or its own.

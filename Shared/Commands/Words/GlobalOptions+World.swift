@@ -38,6 +38,7 @@ public func readTimeZone(_ text: String) throws(CommandError) -> TimeZone {
   }
   let cities = names.filter { $0.split(separator: "/").last.map { String($0).foldedForMatching } == folded }
   let near = cities.first ?? nearest(to: text, among: names, within: 3)
-  let hints = near.map { ["did you mean '\($0)'?"] } ?? ["write a name such as Europe/Berlin, or an offset such as +09:00"]
+  let hints =
+    near.map { ["did you mean '\($0)'?"] } ?? ["write a name such as Europe/Berlin, or an offset such as +09:00"]
   throw CommandError("\(quoted(text)) is not a time zone", details: hints)
 }

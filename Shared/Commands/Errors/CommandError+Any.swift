@@ -1,0 +1,29 @@
+import AppGroup
+import AppIntents
+import FoundationExtras
+
+extension CommandError {
+  /// Any error in a command's words.
+  ///
+  /// An app's own error that has words for people is an answer of no; one without words is a fault of ours.
+  public static func describing(_ error: any Error) -> CommandError {
+    switch error {
+    case let error as CommandError: error
+    case let error as StoreError: CommandError(error)
+    case let error as IntentError: CommandError(error)
+    case let error as AppIntentError: CommandError(error.reason)
+    case AppIntentError.Unrecoverable.entityNotFound:
+      CommandError(IntentError.message(for: error), exitCode: .noInput)
+    case AppIntentError.Unrecoverable.notAllowed, is AppIntentError.UserActionRequired:
+      CommandError(IntentError.message(for: error), exitCode: .noPermission)
+    case let error as HomeError:
+      CommandError(
+        error.message.prefix(1).uppercased() + error.message.dropFirst(), details: [error.advice],
+        exitCode: .unavailable)
+    case is CancellationError: CommandError("Stopped", exitCode: .no)
+    case let error as any CustomLocalizedStringResourceConvertible:
+      CommandError(error.localizedStringResource.text.withoutFullStop, exitCode: .no)
+    default: .internalError("\(error)")
+    }
+  }
+}

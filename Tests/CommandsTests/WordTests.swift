@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+@Suite struct `Options of every command` {
+  @Test(arguments: [
+    (["log", "espresso", "--json"], ["log", "espresso"]), (["--json", "log", "espresso"], ["log", "espresso"]),
+    (["log", "--json", "espresso"], ["log", "espresso"]), (["log", "--", "--json"], ["log", "--", "--json"]),
+    (["log", "--mg", "--json", "5"], ["log", "--mg", "5"]),
+  ])
+  func `may stand anywhere before two dashes`(words: [String], rest: [String]) throws {
+    let (options, left) = try GlobalOptions.extract(from: words)
+    #expect(options.json == (words != ["log", "--", "--json"]))
+    #expect(left == rest)
+  }
+
+  @Test func `take their values from the next word or after an equals sign`() throws {
+    let words = ["--home", "/tmp/x", "show", "--now=2026-03-02T08:00", "--time-zone", "Asia/Tokyo", "--format=line"]
+    let (options, rest) = try GlobalOptions.extract(from: words)
+    #expect(options.home == "/tmp/x")
+    #expect(options.now == "2026-03-02T08:00")
+    #expect(options.timeZone == "Asia/Tokyo")
+    #expect(options.format == "line")
+    #expect(rest == ["show"])
+    #expect(options.travels)
+  }
+
+  @Test func `have letters`() throws {
+    let (options, rest) = try GlobalOptions.extract(from: ["-q", "open", "-y", "-h", "-V", "-n", "3"])
+    #expect(options.quiet && options.yes && options.help && options.version)
+    #expect(rest == ["open", "-n", "3"])
+  }
+
+  @Test(arguments: [["--home"], ["--home", "--json"], ["--json=yes"], ["--now"], ["log", "--yes=1"]])
+  func `are strict about values`(words: [String]) throws {
+    #expect(try commandError { _ = try GlobalOptions.extract(from: words) }.exitCode == .usage)
+  }
+
+  @Test(arguments: [
+    ("Europe/Berlin", "Europe/Berlin"), ("europe/berlin", "Europe/Berlin"), ("+09:00", "GMT+0900"), ("UTC", "UTC"),
+  ])
+  func `name a zone`(text: String, identifier: String) throws {
+    #expect(try readTimeZone(text).secondsFromGMT() == TimeZone(identifier: identifier)?.secondsFromGMT())
+  }
+
+  @Test(arguments: [("Berlin", "Europe/Berlin"), ("Europe/Berlim", "Europe/Berlin"), ("tokyo", "Asia/Tokyo")])
+  func `suggest the nearest zone and never take it`(text: String, suggestion: String) throws {
+    let error = try commandError { _ = try readTimeZone(text) }
+    #expect(error.details == ["did you mean '\(suggestion)'?"])
+  }
+
+  @Test func `move now`() throws {
+    let zone = try Fixed.zone("Europe/Berlin")
+    let machine = try Fixed.instant("2026-11-30T12:00:00Z")
+    var options = GlobalOptions()
+    #expect(try options.resolvedNow(machine: machine, timeZone: zone) == machine)
+    options.now = "2027-03-02T08:00"
+    #expect(try options.resolvedNow(machine: machine, timeZone: zone) == Fixed.instant("2027-03-02T07:00:00Z"))
+  }
+
+  @Test(
+    arguments: [
+      ([], true, "xterm", OutputStyle.text), ([], false, "xterm", .plain), ([], true, "dumb", .plain),
+      (["--format", "text"], false, "dumb", .text), (["--json"], true, "xterm", .json),
+      (["--plain"], true, "xterm", .plain),
+      (["--format", "json"], true, "xterm", .json),
+    ] as [([String], Bool, String, OutputStyle)])
+  func `decide how a result looks`(words: [String], isTerminal: Bool, term: String, style: OutputStyle) throws {
+    let (options, _) = try GlobalOptions.extract(from: words)
+    #expect(options.outputStyle(isTerminal: isTerminal, term: term) == style)
+  }
+}
+
+@Suite struct `Words of a command` {
+  static let syntax = CommandSyntax(
+    "caffeine log",
+    operands: [OperandSyntax("drink", extent: .joined, help: "What you drank")],
+    options: [
+      OptionSyntax("mg", form: .value(placeholder: "n")), OptionSyntax("size", form: .value(placeholder: "ml")),
+      OptionSyntax("count", form: .value(placeholder: "n")), OptionSyntax("at", form: .value(placeholder: "time")),
+      OptionSyntax("decaf", form: .toggle), OptionSyntax("tag", form: .list(placeholder: "text")),
+      OptionSyntax("limit", form: .value(placeholder: "n")), OptionSyntax("preview", form: .flag),
+    ])
+
+  @Test(arguments: [
+    (["flat", "white", "--mg", "130", "-a", "08:00"], "flat white", "130", "08:00"),
+    (["--mg=130", "flat white", "--at=08:00"], "flat white", "130", "08:00"),
+    (["flat", "--mg", "-5", "white", "-a=20m ago"], "flat white", "-5", "20m ago"),
+    (["--mg", "1", "--mg", "2", "-a", "1m", "--", "-50"], "-50", "2", "1m"),
+    (["--at", "20m ago", "--mg", "-.5", "--", "--tea"], "--tea", "-.5", "20m ago"),
+  ])
+  func `are sorted`(words: [String], drink: String, mg: String, at: String) throws {
+    let parsed = try Self.syntax.parse(words)
+    #expect(parsed.operand("drink") == drink)
+    #expect(parsed.value("mg") == mg)
+    #expect(parsed.value("at") == at)
+  }
+
+  @Test func `turn toggles on and off, repeat lists, attach values to letters`() throws {
+    let parsed = try Self.syntax.parse(["tea", "--decaf", "--no-decaf", "--tag", "a", "--tag=b", "-n5", "--preview"])
+    #expect(parsed.toggle("decaf") == false)
+    #expect(parsed.values("tag") == ["a", "b"])
+    #expect(parsed.value("limit") == "5")
+    #expect(parsed.flag("preview"))
+    #expect(try Self.syntax.parse(["tea"]).toggle("decaf") == nil)
+  }
+
+  @Test(
+    arguments: [
+      (["tea", "--mgg", "5"], "Unknown option '--mgg'", "did you mean '--mg'?"),
+      (["tea", "--jsn"], "Unknown option '--jsn'", "did you mean '--json'?"),
+      (["tea", "-z"], "Unknown option '-z'", nil), (["tea", "--mg"], "Give a value after '--mg': <n>", nil),
+      (["tea", "--mg", "--size", "5"], "Give a value after '--mg': <n>", "write --mg=--size"),
+      (["tea", "--preview=1"], "'--preview' takes no value", nil), ([], "Missing <drink>", "What you drank"),
+      (["-50"], "'-50' looks like an option", "caffeine log -- -50"),
+      (["tea", "--no-mg"], "Unknown option '--no-mg'", nil),
+    ] as [([String], String, String?)])
+  func `that are wrong are named`(words: [String], message: String, detail: String?) throws {
+    let error = try commandError { _ = try Self.syntax.parse(words) }
+    #expect(error.message == message)
+    if let detail { #expect(error.details.contains { $0.contains(detail) }) }
+    #expect(error.usage == Self.syntax.usage)
+    #expect(error.exitCode == .usage)
+  }
+
+  @Test func `too many are named`() throws {
+    let syntax = CommandSyntax("x", operands: [OperandSyntax("a"), OperandSyntax("b", isOptional: true)])
+    #expect(try syntax.parse(["1", "2"]).operand("b") == "2")
+    #expect(try commandError { _ = try syntax.parse(["1", "2", "3"]) }.message == "'3' is one word too many")
+    #expect(
+      try commandError { _ = try syntax.parse(["1", "2", "3", "4"]) }.message == "'3' and what follows is too much")
+  }
+
+  @Test func `of a list leave a word to each argument after it`() throws {
+    let syntax = CommandSyntax("x", operands: [OperandSyntax("a", extent: .many), OperandSyntax("b")])
+    let parsed = try syntax.parse(["1", "2", "3"])
+    #expect(parsed.words("a") == ["1", "2"])
+    #expect(parsed.operand("b") == "3")
+  }
+}
