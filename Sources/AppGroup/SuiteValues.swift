@@ -12,7 +12,8 @@ public struct SuiteValues: Sendable {
   /// The value of a name; nil if there is none.
   ///
   /// - Throws: A `DatabaseError` if the value is of another type.
-  public func value<Value: DatabaseValueConvertible>(_ name: String, as type: Value.Type = Value.self) throws -> Value? {
+  public func value<Value: DatabaseValueConvertible>(_ name: String, as type: Value.Type = Value.self) throws -> Value?
+  {
     try store.read { connection in try Self.value(name, as: type, in: connection) }
   }
 
