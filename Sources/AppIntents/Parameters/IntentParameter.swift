@@ -26,6 +26,11 @@ public import ViewArchive
     super.init(declaration)
   }
 
+  /// Declares a parameter that says nothing about itself.
+  ///
+  /// It stands here because the compiler looks for it nowhere else where `@Parameter` is written alone.
+  public convenience init() { self.init(ParameterDeclaration(), default: nil) }
+
   /// The value.
   public var wrappedValue: Value {
     get {

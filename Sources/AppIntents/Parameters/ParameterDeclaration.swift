@@ -50,10 +50,7 @@ struct ParameterOptions: Sendable {
 
   /// Forgets the type of a query, which may search by itself.
   init<Query: EntityQuery>(query: Query) {
-    choices = { text in
-      guard let text, !text.isEmpty else { return try await query.suggestedEntities()._items.map { $0._choice() } }
-      return try await query._found(matching: text)._items.map { $0._choice() }
-    }
+    choices = { text in try await query.choices(matching: text) }
     defaultResult = { await query.defaultResult()?._encode() }
   }
 }
