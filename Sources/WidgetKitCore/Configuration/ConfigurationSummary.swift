@@ -26,17 +26,18 @@ extension WidgetConfigurationValues {
   ///
   /// Titles are asked for each time: what was renamed is shown under its new name.
   func lines(
-    for descriptor: IntentDescriptor?,
+    for descriptor: IntentDescriptor?, onlySet: Bool,
     displayText: (_ value: ArchivedValue, _ parameter: String) async throws -> String
   ) async -> [ConfigurationLine] {
     guard let descriptor else { return [] }
     var lines: [ConfigurationLine] = []
     for parameter in descriptor.parameters {
-      guard let value = values[parameter.name] ?? parameter.defaultValue, value != .null else { continue }
+      let set = values[parameter.name]
+      guard let value = set ?? (onlySet ? nil : parameter.defaultValue), value != .null else { continue }
       let text = (try? await displayText(value, parameter.name)) ?? value.plainText
       lines.append(
         ConfigurationLine(
-          name: parameter.name, title: parameter.title, text: text, isSet: values[parameter.name] != nil))
+          name: parameter.name, title: parameter.title, text: text, isSet: set != nil))
     }
     return lines
   }

@@ -55,18 +55,20 @@ struct ConfigurationValidator {
   ) throws -> ArchivedValue {
     switch (kind, value) {
     case (.string, .string), (.url, .string), (.enumeration, .string), (.enumeration, .integer), (.entity, .string),
-      (.file, .string), (.bool, .bool), (.date, .date), (.integer, .integer), (.number, .number),
+      (.file, .string), (.bool, .bool), (.date, .date), (.date, .string), (.integer, .integer), (.number, .number),
       (.duration, .number), (.measurement, .number), (.collection, .array), (.other, _):
       return value
     case (.number, .integer(let whole)), (.duration, .integer(let whole)), (.measurement, .integer(let whole)):
       return .number(Double(whole))
+    case (.measurement, .array(let parts)) where parts.count == 2 && parts[0].magnitude != nil:
+      return value
     case (.array(let element), .array(let values)):
       return .array(try values.map { try convert($0, to: element, of: parameter) })
     case (.array(let element), _):
       return .array([try convert(value, to: element, of: parameter)])
     default:
       throw ConfigurationError.wrongKind(
-        parameter: parameter.name, expected: kind.nounPhrase, value: value.plainText)
+        parameter: parameter.name, expected: kind.name, value: value.plainText)
     }
   }
 
@@ -105,24 +107,5 @@ struct ConfigurationValidator {
     throw ConfigurationError.notAChoice(
       parameter: parameter.name, value: value.plainText, choices: names,
       suggestion: nearest(to: value.plainText, among: names, within: 3))
-  }
-}
-
-extension IntentValueKind {
-  /// The kind after "is not", for messages.
-  fileprivate var nounPhrase: String {
-    switch self {
-    case .string: "a text"
-    case .integer: "a whole number"
-    case .number, .measurement: "a number"
-    case .bool: "true or false"
-    case .date: "a date"
-    case .url: "a URL"
-    case .duration: "a length of time"
-    case .enumeration(let name), .entity(let name): "a \(name)"
-    case .array, .collection: "a list"
-    case .file: "a file"
-    case .other(let name): "a \(name)"
-    }
   }
 }

@@ -35,6 +35,8 @@ public struct ShownEntry: Sendable {
   public var revision: Int64?
   /// The stored archive; nil for one made in memory.
   public var archive: Int64?
+  /// The place of the entry in its archive, from 0; nil for one made in memory.
+  public var position: Int?
   /// When the next entry comes; nil when this is the last.
   public var nextEntry: Date?
   /// When another timeline may be made at the earliest; nil for not before somebody asks.
@@ -45,6 +47,21 @@ public struct ShownEntry: Sendable {
   public var diagnostics: [WidgetDiagnostic]
   /// The configuration in words, one line a parameter.
   public var configuration: [ConfigurationLine]
+
+  /// Makes an entry that shows nothing yet.
+  public init(
+    app: String, descriptor: WidgetDescriptor?, widget: PlacedWidget? = nil, family: WidgetFamily, state: State,
+    view: ViewNode
+  ) {
+    self.app = app
+    self.descriptor = descriptor
+    self.widget = widget
+    self.family = family
+    self.state = state
+    self.view = view
+    diagnostics = []
+    configuration = []
+  }
 
   /// Whether newer data exists, or could not be asked for.
   public var isStale: Bool { staleness != nil }

@@ -1,5 +1,5 @@
 public import AppIntents
-public import Foundation
+import Foundation
 
 /// Which control of a picture is meant.
 public enum ControlReference: Hashable, Sendable {
@@ -15,10 +15,12 @@ public struct TapResult: Sendable {
   public enum Ending: Sendable {
     /// It was carried out.
     case done(IntentOutcome)
-    /// It had been carried out before, under the same identifier.
-    case alreadyDone
+    /// It had been carried out before under the same identifier, or by another process; what the app said then.
+    case alreadyDone(String?)
     /// It failed; the picture goes back to what the data says.
     case failed(String)
+    /// The app did not answer in time: whether it was carried out is not known.
+    case unanswered(seconds: Double)
   }
 
   /// The tap's identifier.

@@ -1,5 +1,5 @@
 public import AppIntents
-public import Foundation
+import Foundation
 public import ViewArchive
 
 /// An app as the host sees it.

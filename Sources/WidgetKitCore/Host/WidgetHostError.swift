@@ -26,8 +26,8 @@ public enum WidgetHostError: Error, Hashable, Sendable {
   case pictureReplaced(widget: Int)
   /// There is no picture yet.
   case nothingShown(widget: Int, reason: String)
-  /// The intent did not end in time; whether it was carried out is not known.
-  case tapTimedOut(seconds: Double)
+  /// Another process has been busy with the widget's taps all the time.
+  case busy(widget: Int)
   /// The app failed while it was asked something.
   case appFailed(app: String, reason: String)
   /// The host's database holds what it cannot hold.
@@ -51,8 +51,7 @@ extension WidgetHostError: CustomStringConvertible {
     case .notInteractive(let family): "controls do not act in the size \(family.name)"
     case .pictureReplaced(let id): "widget \(id) has changed since it was shown"
     case .nothingShown(let id, let reason): "widget \(id) has no picture yet: \(reason)"
-    case .tapTimedOut(let seconds):
-      "no answer within \(plainNumber(seconds)) s; whether it was carried out is not known"
+    case .busy(let id): "another process is busy with widget \(id)"
     case .appFailed(let app, let reason): "'\(app)' failed: \(reason)"
     case .damaged(let what): "the database of placed widgets holds \(what)"
     }

@@ -55,7 +55,8 @@ public final class WidgetCenter: Sendable {
   /// Says that the relevance of a kind has changed; relevance is asked for whenever it is wanted.
   public func invalidateRelevance(ofKind kind: String) {}
 
-  private var currentSink: (any ReloadRequestSink)? { Self.sink ?? processSink.withLock { $0 } }
+  /// Where a request of the current task goes.
+  var currentSink: (any ReloadRequestSink)? { Self.sink ?? processSink.withLock { $0 } }
 
   private func request(_ scope: ReloadScope) {
     if let run = ProviderRun.current { return run.ignore(scope) }
