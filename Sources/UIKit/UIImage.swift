@@ -69,7 +69,9 @@ public final class UIImage: Hashable, Sendable {
   /// The picture in the colours of the text; an archive keeps no tint.
   public func withTintColor(_ color: UIColor) -> UIImage { withRenderingMode(.alwaysTemplate) }
   /// The picture in the colours of the text; an archive keeps no tint.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { withRenderingMode(renderingMode) }
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withRenderingMode(renderingMode)
+  }
   /// The picture itself: a surface scales it when it draws.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     UIImage(_source, size: size, scale: scale, renderingMode: renderingMode)

@@ -57,7 +57,9 @@ nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendabl
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
   /// A bar filled up to the value, for small places.
-  nonisolated public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
+  nonisolated public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
 }
 
 /// An open ring on which the value is marked.
@@ -87,5 +89,7 @@ nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Senda
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
   /// A ring filled up to the value.
-  nonisolated public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle { AccessoryCircularCapacityGaugeStyle() }
+  nonisolated public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
 }

@@ -10,6 +10,8 @@ nonisolated public struct _ModifiedView: _PrimitiveView {
     case resolved((EnvironmentValues) -> Modifier)
     /// Puts a modifier around it that holds another view, drawn before or behind.
     case view(any View, isBehind: Bool, (ViewNode) -> Modifier)
+    /// Shows only what lies inside another view's picture.
+    case mask(any View, Placement)
     /// Changes the environment below.
     case environment((inout EnvironmentValues) -> Void)
     /// Cuts it, by an outline that may have to be measured.
@@ -39,6 +41,12 @@ nonisolated public struct _ModifiedView: _PrimitiveView {
       let front = isBehind ? .empty : context.inContainer().evaluate(other)
       let modifier = make(isBehind ? back : front)
       return node.modified { .modified($0, modifier) }
+    case .mask(let mask, let alignment):
+      let node = context.evaluate(view.content)
+      var inner = context.inContainer()
+      inner.isUnmeasured = true
+      let shown = inner.evaluate(mask)
+      return node.modified { .modified($0, .mask(shown, alignment: alignment)) }
     case .environment(let change):
       return evaluate(view.content, changing: change, in: context)
     case .clip(let shape):
@@ -62,10 +70,10 @@ nonisolated public struct _ModifiedView: _PrimitiveView {
       return node.modified { .modified($0, .clip(outline)) }
     }
     return node.modified {
-      let size = context.evaluation.nextProbeSize()
-      let clip = Modifier.clip(shape._outline(in: size))
-      let measured = ViewNode.modified($0, .overlay(.geometry(.empty), alignment: .center))
-      return .modified(context.evaluation.isMeasuring ? measured : $0, clip)
+      guard let size = context.probeSize() else {
+        return .modified($0, .overlay(.geometry(.empty), alignment: .center))
+      }
+      return .modified($0, .clip(shape._outline(in: size)))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import ViewArchive
 
 /// What a view's evaluation knows about where it stands.
@@ -12,6 +13,8 @@ public struct _ViewContext {
   var isGridContent = false
   /// Whether a control lies around this place: what is inside it cannot act by itself.
   var isInControl = false
+  /// Whether a layout leaves this place out, so that no size is found for it.
+  var isUnmeasured = false
 
   init(environment: EnvironmentValues, evaluation: Evaluation) {
     self.environment = environment
@@ -39,6 +42,16 @@ public struct _ViewContext {
     var inner = self
     inner.isGridContent = false
     return inner
+  }
+
+  /// The size of a geometry reader here; the whole size until a layout has found it.
+  @MainActor var readerSize: CGSize { isUnmeasured ? evaluation.size : evaluation.nextReaderSize() }
+
+  /// The size of a place here that is measured only; nil while a layout is to find it.
+  @MainActor func probeSize() -> CGSize? {
+    if isUnmeasured { return evaluation.size }
+    let size = evaluation.nextProbeSize()
+    return evaluation.isMeasuring ? nil : size
   }
 
   /// The context of a control's label, in the colours that labels of its style have.

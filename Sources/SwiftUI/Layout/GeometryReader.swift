@@ -11,7 +11,7 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
 
   /// The content for the room that a layout has found.
   @MainActor public static func _evaluate(_ view: Self, in context: _ViewContext) -> ViewNode {
-    let size = context.evaluation.nextReaderSize()
+    let size = context.readerSize
     return .geometry(Content._evaluate(view.content(GeometryProxy(size: size)), in: context.inContainer()))
   }
 }

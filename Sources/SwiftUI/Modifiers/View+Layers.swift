@@ -1,4 +1,3 @@
-public import Foundation
 import ViewArchive
 
 /// A style as a view that fills its room.

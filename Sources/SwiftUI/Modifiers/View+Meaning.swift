@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import ViewArchive
 
 extension View {
@@ -106,7 +106,8 @@ private func stableText(ofParts value: Any, depth: Int) -> String {
   switch mirror.displayStyle {
   case .optional: return mirror.children.first.map { stableText(ofParts: $0.value, depth: depth + 1) } ?? "nil"
   case .set, .dictionary:
-    return "[" + mirror.children.map { stableText(ofParts: $0.value, depth: depth + 1) }.sorted().joined(separator: ", ")
+    return "["
+      + mirror.children.map { stableText(ofParts: $0.value, depth: depth + 1) }.sorted().joined(separator: ", ")
       + "]"
   default:
     return "("

@@ -78,13 +78,10 @@ extension View {
   /// Shows only what lies inside the picture of another view.
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
-  ) -> _ModifiedView {
-    let placement = alignment.node
-    return _modified(with: mask(), isBehind: false) { .mask($0, alignment: placement) }
-  }
+  ) -> _ModifiedView { _ModifiedView(self, .mask(mask(), alignment.node)) }
   /// Shows only what lies inside the picture of another view.
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> _ModifiedView {
-    _modified(with: mask, isBehind: false) { .mask($0, alignment: .center) }
+    _ModifiedView(self, .mask(mask, .center))
   }
 
   /// Scales the picture of the view, not its room.

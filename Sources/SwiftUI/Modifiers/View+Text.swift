@@ -9,9 +9,13 @@ extension View {
   /// The type of the text inside; nil is the style body.
   nonisolated public func font(_ font: Font?) -> _ModifiedView { _environment { $0.style.font = font } }
   /// The weight of the text inside; nil is the type's own.
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> _ModifiedView { overriding { $0.weight = weight?.node } }
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> _ModifiedView {
+    overriding { $0.weight = weight?.node }
+  }
   /// The design of the text inside; nil is the type's own.
-  nonisolated public func fontDesign(_ design: Font.Design?) -> _ModifiedView { overriding { $0.design = design?.node } }
+  nonisolated public func fontDesign(_ design: Font.Design?) -> _ModifiedView {
+    overriding { $0.design = design?.node }
+  }
   /// The width of the text inside; kept by name only.
   nonisolated public func fontWidth(_ width: Font.Width?) -> _ModifiedView { _recorded("fontWidth") }
   /// Whether the text inside is bold.

@@ -92,7 +92,9 @@ extension Shape {
   /// The inside in the foreground style.
   nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView { fill(ForegroundStyle(), style: style) }
   /// The outline in a style, centred on the edge.
-  nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView {
+  nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true)
+    -> _ShapeView
+  {
     _ShapeView(shape: self).adding(.stroke(style.node), content)
   }
   /// The outline in a style, centred on the edge.

@@ -45,8 +45,7 @@ nonisolated public struct _ShapeView: _PrimitiveView, Sendable {
     if let known = view.shape._outline {
       outline = known
     } else {
-      let size = context.evaluation.nextProbeSize()
-      if context.evaluation.isMeasuring { return .geometry(.empty) }
+      guard let size = context.probeSize() else { return .geometry(.empty) }
       outline = view.shape._outline(in: size)
     }
     guard !view.layers.isEmpty else {

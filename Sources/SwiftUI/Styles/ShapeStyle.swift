@@ -27,7 +27,7 @@ extension Never: ShapeStyle {
   /// Never: there is no such style.
   public typealias Resolved = Never
   /// Never asked for: there is no such style.
-  public func _paint(in environment: EnvironmentValues) -> Paint {}
+  public func _paint(in environment: EnvironmentValues) -> Paint { switch self {} }
 }
 
 /// A style of any type.

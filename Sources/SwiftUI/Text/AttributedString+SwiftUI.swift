@@ -6,7 +6,7 @@ extension AttributeScopes {
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
   /// The attributes of text that SwiftUI draws.
-  public struct SwiftUIAttributes: AttributeScope, Sendable {
+  public struct SwiftUIAttributes: AttributeScope {
     /// The type.
     public let font: FontAttribute
     /// The colour of the letters.
@@ -93,15 +93,15 @@ extension AttributedString {
         .map { StyleReference(style: $0) }
       if run[AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute.self] != nil { inner.isStruckThrough = true }
       if run[AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute.self] != nil { inner.isUnderlined = true }
-      inner.kerning = (run[AttributeScopes.SwiftUIAttributes.KerningAttribute.self]
+      inner.kerning =
+        (run[AttributeScopes.SwiftUIAttributes.KerningAttribute.self]
         ?? run[AttributeScopes.SwiftUIAttributes.TrackingAttribute.self]).map { Double($0) }
-      let intent = run[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] ?? []
-      if intent.contains(.stronglyEmphasized) { inner.weight = .bold }
-      if intent.contains(.emphasized) { inner.isItalic = true }
-      if intent.contains(.strikethrough) { inner.isStruckThrough = true }
-      if intent.contains(.code) { inner.design = .monospaced }
       return TextRun(
         .verbatim(String(characters[run.range])), style: environment.textStyle(inner.completed(by: overrides)))
     }
   }
 }
+
+// As Foundation's scope, which it holds.
+@available(*, unavailable)
+extension AttributeScopes.SwiftUIAttributes: Sendable {}

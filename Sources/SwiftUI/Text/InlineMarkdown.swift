@@ -53,7 +53,9 @@ enum InlineMarkdown {
       if rest.first == "\\", let next = rest.dropFirst().first, next.isASCII, next.isPunctuation || next.isSymbol {
         plain.append(next)
         index += 2
-      } else if depth < 8, let (mark, inner, end) = marked(rest, before: index > text.startIndex ? text[index - 1] : nil) {
+      } else if depth < 8,
+        let (mark, inner, end) = marked(rest, before: index > text.startIndex ? text[index - 1] : nil)
+      {
         flush()
         if mark == .code {
           spans.append(Span(text: String(inner), overrides: marks.union(mark)))
@@ -73,7 +75,9 @@ enum InlineMarkdown {
   private static func marked(
     _ text: ArraySlice<Character>, before: Character?
   ) -> (Marks, ArraySlice<Character>, Int)? {
-    for (fence, mark) in [("**", Marks.strong), ("__", .strong), ("~~", .struckThrough), ("*", .emphasis), ("_", .emphasis)] {
+    for (fence, mark) in [
+      ("**", Marks.strong), ("__", .strong), ("~~", .struckThrough), ("*", .emphasis), ("_", .emphasis),
+    ] {
       guard text.starts(with: fence) else { continue }
       // An underscore within a word is part of it.
       if fence.first == "_", let before, before.isLetter || before.isNumber { return nil }

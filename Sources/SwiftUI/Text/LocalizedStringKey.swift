@@ -53,7 +53,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       append(.interval(dates.lowerBound, dates.upperBound))
     }
     /// Puts two instants into the text.
-    public mutating func appendInterpolation(_ interval: DateInterval) { append(.interval(interval.start, interval.end)) }
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      append(.interval(interval.start, interval.end))
+    }
     /// Puts a clock into the text.
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true

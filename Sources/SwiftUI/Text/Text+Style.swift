@@ -29,9 +29,13 @@ extension Text {
   /// The text with digits of one width.
   public func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
   /// The text in a colour.
-  public func foregroundColor(_ color: Color?) -> Text { with { $0.foreground = color.map { StyleReference(style: $0) } } }
+  public func foregroundColor(_ color: Color?) -> Text {
+    with { $0.foreground = color.map { StyleReference(style: $0) } }
+  }
   /// The text in a style.
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.foreground = StyleReference(style: style) } }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    with { $0.foreground = StyleReference(style: style) }
+  }
   /// The text with a line across it, or not.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil

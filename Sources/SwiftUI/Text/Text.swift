@@ -30,7 +30,8 @@ public struct Text: Equatable, Sendable {
   init(_ content: Content) { pieces = [Piece(content: content)] }
 
   /// Text that a translation may replace.
-  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
+  {
     pieces = key.pieces
   }
   /// These very characters.
