@@ -1,6 +1,5 @@
-public import Foundation
-public import FoundationExtras
 public import SwiftUI
+import ViewArchive
 public import WidgetKitCore
 
 /// A configuration with something said about it; one type for all modifiers.

@@ -1,5 +1,4 @@
 public import AppIntents
-public import SwiftUI
 
 /// What gives a control its value.
 public protocol ControlValueProvider: SendableMetatype {

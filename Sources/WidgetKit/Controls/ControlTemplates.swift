@@ -1,5 +1,4 @@
 public import AppIntents
-public import FoundationExtras
 public import SwiftUI
 
 /// A control that runs an intent.

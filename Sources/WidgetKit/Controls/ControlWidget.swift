@@ -1,5 +1,3 @@
-public import AppIntents
-public import FoundationExtras
 public import SwiftUI
 
 /// A control for the system's own control center; accepted and listed, since no surface here shows one.

@@ -13,7 +13,9 @@ final class ProviderAnswer<Value>: Sendable {
     var description: String { "The provider let go of its completion handler without calling it." }
   }
 
-  /// Unchecked: an entry need not be sendable. It is made by the provider, handed over once and then used on the main
+  /// An entry on its way to the main actor.
+  ///
+  /// Unchecked, because an entry need not be sendable: it is made by the provider, handed over once and then used on the main
   /// actor only; what the provider itself does with it afterwards is as unchecked as on the platform.
   private struct Parcel: @unchecked Sendable {
     let value: Value

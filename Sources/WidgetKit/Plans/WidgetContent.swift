@@ -51,12 +51,24 @@ struct WidgetCanvas {
     environment.calendar = context.world.calendar
     // The archive keeps colours symbolic; only a view that asks for the scheme itself sees this.
     environment.colorScheme = context.environmentVariants.isDark.contains(false) ? .light : .dark
-    environment.widgetFamily = context.family
-    environment.widgetRenderingMode = context.family.isAccessory ? .vibrant : .fullColor
-    environment.showsWidgetContainerBackground = !context.family.isAccessory
     environment._widgetContentMargins = EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
     if isPlaceholder { environment.redactionReasons = .placeholder }
-    self.environment = environment
+    self.environment = Self.widget(environment, context.family)
+  }
+
+  /// A canvas in an environment that somebody else has made.
+  init(_ environment: EnvironmentValues, _ size: CGSize, family: WidgetFamily, world: World) {
+    context = TimelineProviderContext(family: family, isPreview: true, displaySize: size, world: world)
+    self.size = size
+    self.environment = Self.widget(environment, family)
+  }
+
+  private static func widget(_ environment: EnvironmentValues, _ family: WidgetFamily) -> EnvironmentValues {
+    var environment = environment
+    environment.widgetFamily = family
+    environment.widgetRenderingMode = family.isAccessory ? .vibrant : .fullColor
+    environment.showsWidgetContainerBackground = !family.isAccessory
+    return environment
   }
 
   /// An entry as data.
