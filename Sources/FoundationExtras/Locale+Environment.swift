@@ -5,7 +5,7 @@ extension Locale {
   ///
   /// The language comes from `LC_ALL`, else `LC_MESSAGES`, else `LANG`; the region, and with it the forms of dates and
   /// numbers, from `LC_ALL`, else `LC_TIME`, else `LANG`. Empty values count as absent. The locales `C` and `POSIX`, and
-  /// no locale at all, are English without a region.
+  /// no locale at all, are English without a region, with the clock of 24 hours that they have in POSIX.
   public static func fromEnvironment(_ environment: [String: String]) -> Locale {
     func first(_ names: String...) -> PosixLocale? {
       for name in names {
@@ -19,14 +19,14 @@ extension Locale {
     var identifier = language.language
     if let script = language.script { identifier += "_\(script)" }
     if let region = forms?.region ?? language.region { identifier += "_\(region)" }
-    return Locale(identifier: identifier)
+    return Locale(identifier: identifier == "en_001" ? PosixLocale.plain : identifier)
   }
 }
 
 /// The parts of a locale's name as the C library spells it: `language_REGION.codeset@modifier`.
 private struct PosixLocale {
-  /// English as the world writes it.
-  static let plain = "en_001"
+  /// English as the world writes it, with a clock of 24 hours.
+  static let plain = "en_001@hours=h23"
 
   var language: String
   var script: String?

@@ -7,7 +7,7 @@ struct CaffeineReport: Hashable, Sendable {
   let instant: Date
   /// What is in the body then.
   let level: Milligrams
-  /// The first bedtime after it.
+  /// The first bedtime that is not before it.
   let bedtime: Date
   /// What is in the body at that bedtime, if nothing more is drunk.
   let levelAtBedtime: Milligrams
@@ -28,7 +28,7 @@ struct CaffeineReport: Hashable, Sendable {
     let known = doses.filter { $0.start <= instant }
     self.instant = instant
     level = kinetics.level(of: known, at: instant)
-    bedtime = nextInstant(of: profile.bedtime, after: instant, in: zone)
+    bedtime = nextInstant(of: profile.bedtime, after: instant.addingTimeInterval(-1), in: zone)
     levelAtBedtime = kinetics.level(of: known, at: bedtime)
     calm = kinetics.timeBelow(profile.threshold, doses: known, from: instant)
     room = kinetics.additionalDose(keeping: profile.threshold, at: bedtime, doses: known, from: instant)

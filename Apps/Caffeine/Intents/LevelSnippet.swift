@@ -32,11 +32,12 @@ struct FactRow: View {
 
   var body: some View {
     GridRow {
-      Text(name).foregroundStyle(.secondary)
+      Text(name)
+        .foregroundStyle(.secondary)
+        .accessibilityHidden(true)
       Text(value)
+        .accessibilityLabel(Text(name))
+        .accessibilityValue(Text(value))
     }
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(Text(name))
-    .accessibilityValue(Text(value))
   }
 }

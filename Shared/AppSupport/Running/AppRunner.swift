@@ -24,7 +24,7 @@ public struct AppRunner: Sendable {
     do {
       let (options, words) = try GlobalOptions.extract(from: inputs.arguments)
       output = inputs.output(options.quiet)
-      let session = try AppSession(app, options: options, inputs: inputs)
+      let session = try AppSession(app, options: options, inputs: inputs, output: output)
       let code = try await session.run(words)
       try output.finish()
       return code

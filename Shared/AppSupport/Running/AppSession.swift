@@ -20,11 +20,11 @@ struct AppSession: Sendable {
   /// The words that every app has.
   static let builtIn = ["config", "export", "help", "import", "open", "widgets"]
 
-  init(_ app: AppDefinition, options: GlobalOptions, inputs: ProcessInputs) throws {
+  init(_ app: AppDefinition, options: GlobalOptions, inputs: ProcessInputs, output: Output) throws {
     self.app = app
     self.options = options
     self.inputs = inputs
-    output = inputs.output(options.quiet)
+    self.output = output
     home = try Home(explicit: options.home, environment: inputs.environment)
     var world = inputs.world
     world.timeZone = try options.resolvedTimeZone(default: world.timeZone)

@@ -149,11 +149,21 @@ struct TodayDrinkLine: View {
   }
 }
 
-/// Buttons that log the person's usual drinks.
+/// Buttons that log the person's usual drinks: as many as fit with their whole names.
 struct TodayQuickButtons: View {
   let drinks: ArraySlice<DrinkEntity>
 
   var body: some View {
+    ViewThatFits(in: .horizontal) {
+      row(drinks)
+      row(drinks.prefix(2))
+      row(drinks.prefix(1))
+    }
+    .font(.caption)
+    .tint(.coffee)
+  }
+
+  private func row(_ drinks: ArraySlice<DrinkEntity>) -> some View {
     HStack(spacing: 8) {
       ForEach(drinks) { drink in
         Button(intent: LogDrinkIntent(drink: drink)) {
@@ -161,7 +171,6 @@ struct TodayQuickButtons: View {
         }
       }
     }
-    .font(.caption)
-    .tint(.coffee)
+    .lineLimit(1)
   }
 }
