@@ -8,6 +8,8 @@ struct LevelTimeline: Hashable, Sendable {
   /// The earliest instant at which another timeline shows more than the last entry of this one.
   let nextReload: Date
 
+  typealias Window = EntryWindow
+
   /// What the plan depends on.
   struct Request: Sendable {
     /// All doses that may matter, whatever the filter: the level counts them all.
