@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import Interchange
+import Rendering
 import WidgetKitCore
 
 /// `import FILE [--preview]`: brings records from a file in one transaction.
@@ -14,9 +15,11 @@ struct ImportCommand {
       options: [
         OptionSyntax("preview", form: .flag, help: "Only tell what would be done"),
         OptionSyntax(
-          "decimal-mark", form: .value(placeholder: "mark"), help: "How numbers are written: point or comma"),
+          "decimal-mark", form: .value(placeholder: "mark"),
+          help: "How numbers are written: \(DecimalMark.allCases.map(\.rawValue).joined(separator: " or "))"),
         OptionSyntax(
-          "date-order", form: .value(placeholder: "order"), help: "How dates with slashes are written: dmy or mdy"),
+          "date-format", form: .value(placeholder: "format"), 
+          help: "How dates with slashes are written: \(DateOrder.allCases.map(\.rawValue).joined(separator: " or "))"),
         OptionSyntax("prefer", form: .value(placeholder: "store|file"), help: "Whose version of a changed record stays"),
       ],
       summary: "Bring records from a file",
@@ -34,7 +37,7 @@ struct ImportCommand {
     }
     let path = parsed.operand("file") ?? ""
     let options = ImportOptions(
-      decimalMark: try choice(parsed, "decimal-mark"), dateOrder: try choice(parsed, "date-order"),
+      decimalMark: try choice(parsed, "decimal-mark"), dateOrder: try choice(parsed, "date-format"),
       preference: try choice(parsed, "prefer") ?? .store)
     let isPreview = parsed.flag("preview")
     let source = try source(at: path)
@@ -47,7 +50,7 @@ struct ImportCommand {
   /// Standard input is kept in memory, since a file is read more than once.
   private func source(at path: String) throws -> any ByteSource {
     if path == "-" { return MemoryByteSource(Array(try FileHandle.standardInput.readToEnd() ?? Data())) }
-    return FileByteSource(path: path)
+    return try byteSource(path: path)
   }
 
   private func choice<Value: RawRepresentable & CaseIterable>(
@@ -77,6 +80,6 @@ struct ImportCommand {
     }
     let lines = summary.lines(isPreview: isPreview)
     if let headline = lines.first { session.output.line(headline) }
-    for line in lines.dropFirst() { session.output.note(line) }
+    for line in lines.dropFirst() { session.output.note(TerminalText.escaped(line)) }
   }
 }
