@@ -205,7 +205,10 @@ struct FactReader {
     label.walk { node in
       if name.isEmpty, case .image(let image) = node, case .symbol(let symbol, _) = image.source { name = symbol }
     }
-    return name.split(separator: ".").joined(separator: " ")
+    let parts = name.split(separator: ".")
+    // Variants are looks: "checkmark.circle.fill" is a checkmark.
+    let said = parts.prefix(1) + parts.dropFirst().filter { !["fill", "circle", "square"].contains($0) }
+    return said.joined(separator: " ")
   }
 
   private static func collect(_ node: ViewNode, _ context: Context, into pieces: inout [String]) {

@@ -4,8 +4,8 @@ import ViewArchive
 struct ElementBuilder<Metrics: SurfaceMetrics> {
   typealias Built = Element<Metrics.PreparedText>
 
-  /// Deeper views are left out; what a person writes is far below.
-  static var depthLimit: Int { 256 }
+  /// Deeper views are left out; an archive is at most 256 deep, and what a person writes far less.
+  static var depthLimit: Int { 320 }
 
   let metrics: Metrics
   private let numbers: ControlNumbers

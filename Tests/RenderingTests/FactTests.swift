@@ -36,6 +36,11 @@ import ViewArchive
       "a button by its symbol", .button(ButtonNode(intent: ArchivedIntent(identifier: "x"), label: symbol("trash"))),
       ["button 1: trash"]
     ),
+    (
+      "a button by its symbol's base",
+      .button(ButtonNode(intent: ArchivedIntent(identifier: "x"), label: symbol("checkmark.circle.fill"))),
+      ["button 1: checkmark"]
+    ),
     ("a button by its label", .modified(button("+"), .accessibilityLabel("Add a drink")), ["button 1: Add a drink"]),
     ("a button that cannot act", .button(ButtonNode(intent: nil, label: text("a"))), ["button: a, disabled"]),
     ("a disabled toggle", .modified(toggle("a", false), .disabled), ["toggle 1: a, off, disabled"]),

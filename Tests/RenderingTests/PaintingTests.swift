@@ -43,6 +43,12 @@ struct PaintingCase: Sendable, CustomTestStringConvertible {
         align: leading, shape(.capsule, faint).frame(height: 6), shape(.capsule).frame(width: 40, height: 6)),
       lines: ["▰▰▰▰▰▱▱▱▱▱▱▱"]),
     PaintingCase(
+      name: "a bar on its track within geometry",
+      view: ViewNode.geometry(
+        pile(align: leading, shape(.capsule, faint), shape(.capsule).frame(width: 40))
+      ).frame(height: 8),
+      lines: ["▰▰▰▰▰▱▱▱▱▱▱▱"]),
+    PaintingCase(
       name: "columns of a chart",
       view: horizontal(
         align: .bottom, spacing: 0,

@@ -6,7 +6,8 @@ import ViewLayout
 @Suite struct `Random views` {
   @Test(arguments: 0..<8) func `never trap and never leave their card`(_ batch: UInt64) {
     let environments: [RenderEnvironment] = [
-      .test(.trueColor, attributes: true), .test(redaction: [.placeholder]), .test(.ansi256, isDark: nil, glyphs: .ascii),
+      .test(.trueColor, attributes: true), .test(redaction: [.placeholder]),
+      .test(.ansi256, isDark: nil, glyphs: .ascii),
     ]
     for seed in (batch * 50)..<(batch * 50 + 50) {
       var views = RandomViews(seed: seed)

@@ -27,7 +27,8 @@ struct RandomViews {
   }
   private mutating func words() -> String {
     pick([
-      "", "a", "201 mg", "Write the report", "日本語のリスト", "👨‍👩‍👧‍👦 family", "a\nb\n", "\u{1B}[31m", "e\u{301}\u{302}", " ", "\u{301}",
+      "", "a", "201 mg", "Write the report", "日本語のリスト", "👨‍👩‍👧‍👦 family", "a\nb\n", "\u{1B}[31m", "e\u{301}\u{302}", " ",
+      "\u{301}",
       "🇩🇪🇩🇪🇩", "averyveryverylongwordwithoutanyspace", "\u{202E}abc", "ﾹ無🕑",
     ])
   }
@@ -136,8 +137,10 @@ struct RandomViews {
         GridNode(
           alignment: placement(), horizontalSpacing: optional(), verticalSpacing: optional(), rows: rows))
     case 7: return .button(ButtonNode(intent: intent(), style: pick(ControlStyle.allCases), label: node(depth - 1)))
-    case 8: return .toggle(ToggleNode(isOn: chance(50), intent: intent(), hidesLabel: chance(30), label: node(depth - 1)))
-    case 9: return .label(LabelNode(title: node(depth - 1), icon: node(depth - 1), style: pick(LabelNode.Style.allCases)))
+    case 8:
+      return .toggle(ToggleNode(isOn: chance(50), intent: intent(), hidesLabel: chance(30), label: node(depth - 1)))
+    case 9:
+      return .label(LabelNode(title: node(depth - 1), icon: node(depth - 1), style: pick(LabelNode.Style.allCases)))
     case 10:
       return .gauge(
         GaugeNode(

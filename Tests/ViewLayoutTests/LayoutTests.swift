@@ -244,6 +244,17 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
     #expect(leaves(placed).count == 62)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a tree as deep as is laid out is laid out`() {
+    var padded = text("a")
+    for _ in 0..<310 { padded = padded.padding(1) }
+    #expect(leaves(layout(padded, in: Size(width: 1_000, height: 1_000), metrics: PlainMetrics())).count == 1)
+    var stacked = text("a")
+    for level in 0..<250 {
+      stacked = level % 2 == 0 ? column(spacing: 0, [stacked, color]) : row(spacing: 0, [stacked, text("b")])
+    }
+    #expect(leaves(layout(stacked, in: Size(width: 9_000, height: 9_000), metrics: PlainMetrics())).count == 251)
+  }
+
   @Test func `a tree that is too deep is cut, not a trap`() {
     var view = text("a")
     for _ in 0..<2_000 { view = view.padding(1) }
