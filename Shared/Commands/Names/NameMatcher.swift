@@ -77,7 +77,7 @@ public struct NameMatcher<Value: Hashable & Sendable>: Sendable {
     let words = folded.split(separator: " ")
     let begun = entries.filter { entry in entry.foldedWords.contains { Self.begins(words, in: $0) } }
     if !begun.isEmpty { return Self.result(begun) }
-    return .none(suggestion: suggestion(for: folded))
+    return .none(suggestion: suggestion(for: name))
   }
 
   private static func result(_ hits: [Entry]) -> NameMatch<Value> {
@@ -96,10 +96,13 @@ public struct NameMatcher<Value: Hashable & Sendable>: Sendable {
   }
 
   /// The title of what is spelt most like a text; nil where nothing comes near.
+  ///
+  /// To a text without capitals it answers without capitals, since that is what its writer would type.
   public func suggestion(for name: String) -> String? {
     let names = entries.flatMap(\.foldedNames)
     guard let near = nearest(to: Self.folded(name), among: names, within: 3) else { return nil }
-    return entries.first { $0.foldedNames.contains(near) }?.named.title
+    guard let title = entries.first(where: { $0.foldedNames.contains(near) })?.named.title else { return nil }
+    return name == name.lowercased() ? title.lowercased() : title
   }
 
   private static func folded(_ text: String) -> String {
