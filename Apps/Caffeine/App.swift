@@ -1,1 +1,38 @@
-// This room is built next.
+public import AppSupport
+import AppIntents
+import Commands
+import WidgetKit
+
+/// The caffeine tracker: everything that it has, in one list.
+public enum CaffeineApp: Sendable {
+  static let logDrink = IntentWord.writes(LogDrinkIntent.self, as: "log") { command in
+    command.placeholders = ["mg": "mg", "size": "ml"]
+  }
+  static let level = IntentWord.reads(LevelIntent.self, as: "level") { command in
+    command.timeRules = ["at": TimeRule(.instant, clock: .next, future: .allowed)]
+  }
+  static let showDrink = IntentWord.reads(ShowDrinkIntent.self, as: "drink")
+  static let showEntry = IntentWord.reads(ShowEntryIntent.self, as: "entry")
+
+  /// The app's definition.
+  public static let definition = AppDefinition(
+    name: "caffeine", title: "Caffeine",
+    summary: "Tracks the caffeine that you drink, and what is left of it at bedtime",
+    version: "0.1.0", store: CaffeineStore.schema,
+    intents: [
+      logDrink,
+      level,
+      .writes(UndoIntent.self, as: "undo"),
+      showDrink,
+      .reads(ListDrinksIntent.self, as: "drinks"),
+      showEntry,
+    ],
+    widgets: { WidgetPlans(CaffeineWidgets()) }, defaultWidget: TodayWidget.kind, links: DeepLinks.all,
+    settings: CaffeineSettings.all, exchange: CaffeineExchange(),
+    provide: { context, manager in
+      let profile = CaffeineProfile(context.settings)
+      let log = CaffeineLog(context)
+      manager.add(dependency: profile)
+      manager.add(dependency: log)
+    })
+}

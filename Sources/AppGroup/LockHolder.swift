@@ -5,7 +5,7 @@ import SQLite
 ///
 /// `fcntl` could tell too, but only over a file that this process opens, and closing that would drop its own locks.
 enum LockHolder {
-  /// The byte of the log's index that a writer locks: https://www.sqlite.org/walformat.html#locks
+  // The byte of the log's index that a writer locks: https://www.sqlite.org/walformat.html#locks
   private static let writeLock: Int64 = 120
 
   /// A process in words, such as `process 1234 (caffeine)`; nil if it is not to be found or is this one.

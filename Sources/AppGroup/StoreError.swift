@@ -64,14 +64,15 @@ extension StoreError {
   static func torn(_ path: String, _ detail: String, underlying: DatabaseError? = nil) -> StoreError {
     StoreError(
       kind: .torn, path: path, message: "'\(path)' is damaged: \(detail)",
-      advice: "copy it and the files beside it to a safe place, then put a backup in their place or save what can be read"
-        + " with 'sqlite3 FILE .recover'", underlying: underlying)
+      advice: "copy it and the files beside it to a safe place, then put a backup in their place "
+        + "or save what can be read with 'sqlite3 FILE .recover'", underlying: underlying)
   }
 
   static func newerSchema(_ path: String, version: Int, latest: Int) -> StoreError {
     StoreError(
       kind: .newerSchema, path: path,
-      message: "'\(path)' was written by a newer version of this program (schema \(version), known are up to \(latest))",
+      message: "'\(path)' was written by a newer version of this program "
+        + "(schema \(version), known are up to \(latest))",
       advice: "update this program", underlying: nil)
   }
 
@@ -90,7 +91,8 @@ extension StoreError {
 
   static func readOnly(_ path: String, underlying: DatabaseError? = nil) -> StoreError {
     StoreError(
-      kind: .readOnly, path: path, message: "'\(path)' cannot be written: the file, its directory or its disk is read-only",
+      kind: .readOnly, path: path,
+      message: "'\(path)' cannot be written: the file, its directory or its disk is read-only",
       advice: "allow its owner to write, or \(elsewhere)", underlying: underlying)
   }
 

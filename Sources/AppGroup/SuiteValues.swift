@@ -4,7 +4,7 @@ public import SQLite
 ///
 /// Each call is one transaction, so that two processes can count with one value at once and lose nothing.
 public struct SuiteValues: Sendable {
-  private let store: AppStore
+  let store: AppStore
 
   /// The values of a store.
   public init(_ store: AppStore) { self.store = store }
@@ -12,7 +12,8 @@ public struct SuiteValues: Sendable {
   /// The value of a name; nil if there is none.
   ///
   /// - Throws: A `DatabaseError` if the value is of another type.
-  public func value<Value: DatabaseValueConvertible>(_ name: String, as type: Value.Type = Value.self) throws -> Value? {
+  public func value<Value: DatabaseValueConvertible>(_ name: String, as type: Value.Type = Value.self) throws -> Value?
+  {
     try store.read { connection in try Self.value(name, as: type, in: connection) }
   }
 

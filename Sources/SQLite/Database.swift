@@ -46,7 +46,9 @@ public final class Database: Sendable {
       try Self.checkApplicationID(header, configuration)
       try prepare(connection, header)
       guard !isReadOnly else { return }
-      if configuration.mode == .readWriteCreate, header?.usesWriteAheadLog != true { try Self.useWriteAheadLog(connection, configuration.busyTimeout) }
+      if configuration.mode == .readWriteCreate, header?.usesWriteAheadLog != true {
+        try Self.useWriteAheadLog(connection, configuration.busyTimeout)
+      }
       try connection.execute(configuration.synchronous.sql)
     }
   }

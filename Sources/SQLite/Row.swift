@@ -55,7 +55,9 @@ final class ColumnNames: Hashable, Sendable {
 
   init(_ names: [String]) { self.names = names }
 
-  /// The first column of a name. Results are narrow, so looking through beats a dictionary for each.
+  /// The first column of a name.
+  ///
+  /// Results are narrow, so looking through beats a dictionary for each.
   func index(of name: String) -> Int? { names.firstIndex(of: name) }
 
   static func == (left: ColumnNames, right: ColumnNames) -> Bool { left === right || left.names == right.names }

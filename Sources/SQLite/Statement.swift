@@ -60,7 +60,8 @@ import CSQLite
       let code = bind(value, at: Int32(offset + 1))
       if code != SQLITE_OK { throw handle.error(code).executing(sql, values) }
       if case .real(let number) = value, number.isNaN {
-        throw DatabaseError(.mismatch, "parameter \(offset + 1) is not a number, which would be stored as NULL", sql: sql)
+        throw DatabaseError(
+          .mismatch, "parameter \(offset + 1) is not a number, which would be stored as NULL", sql: sql)
       }
     }
   }

@@ -1,1 +1,5 @@
-// This room is built next.
+import AppSupport
+import CaffeineTracker
+import Foundation
+
+exit(await AppRunner.main(CaffeineApp.definition))

@@ -40,7 +40,8 @@ extension IntentCommand {
     }
   }
 
-  private func option(for parameter: ParameterDescriptor) -> OptionSyntax {
+  /// The option of a parameter.
+  func option(for parameter: ParameterDescriptor) -> OptionSyntax {
     let form: OptionSyntax.Form
     if parameter.kind == .bool {
       form = .toggle

@@ -53,7 +53,7 @@ extension IntentCommandParser {
     let kind = parameter.kind.element
     if kind.isNamed {
       let named = try await matcher(for: parameter, matching: text, given: draft)
-        .find(text, noun: command.noun(of: parameter))
+        .find(text, noun: command.noun(of: parameter), exitCode: isLink ? .noInput : .usage)
       return (named.value, named.title)
     }
     if parameter.hasOptions {
@@ -66,13 +66,21 @@ extension IntentCommandParser {
       let reading = try readTime(text, for: parameter)
       draft.reading.times[parameter.name] = reading
       if let note = reading.note { draft.reading.notes.append(note) }
-      return (.date(reading.instant.timeIntervalSince1970), reading.echo)
+      return (archived(reading), reading.echo)
     default:
       let reader = PlainValueReader(
         parameter: parameter, spelling: command.spelling(of: parameter),
         units: [command.placeholders[parameter.name], command.optionName(of: parameter)].compactMap { $0 })
       return (try reader.read(text), text)
     }
+  }
+
+  /// The instant; as text with its offset where that is not the one of the zone, since a record keeps it.
+  private func archived(_ reading: TimeReading) -> ArchivedValue {
+    guard reading.utcOffset != times.timeZone.offsetSeconds(at: reading.instant),
+      let zone = TimeZone(secondsFromGMT: reading.utcOffset)
+    else { return .date(reading.instant.timeIntervalSince1970) }
+    return .string(reading.instant.formatted(Date.ISO8601FormatStyle(timeZone: zone)))
   }
 
   private func readTime(_ text: String, for parameter: ParameterDescriptor) throws(CommandError) -> TimeReading {

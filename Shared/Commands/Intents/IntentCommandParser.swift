@@ -9,6 +9,8 @@ public struct IntentCommandParser: Sendable {
   public var program: String
   /// What times are read against.
   public var times: TimeContext
+  /// Whether the values come from a link: a name that nothing has is then an input that does not exist.
+  public var isLink = false
   let choices: ChoiceProvider
   let asker: Asker?
 
@@ -58,6 +60,10 @@ public struct IntentCommandParser: Sendable {
   ///
   /// - Throws: a `CommandError` of usage, or what looking up choices throws.
   public func parse(named values: [(name: String, value: String)]) async throws -> IntentReading {
+    try await read(texts(named: values))
+  }
+
+  private func texts(named values: [(name: String, value: String)]) throws(CommandError) -> [String: [String]] {
     var given: [String: [String]] = [:]
     for (name, value) in values {
       guard let parameter = command.descriptor.parameters.first(where: { self.names(of: $0).contains(name) }) else {
@@ -65,7 +71,7 @@ public struct IntentCommandParser: Sendable {
       }
       given[parameter.name, default: []].append(value)
     }
-    return try await read(given)
+    return given
   }
 
   private func names(of parameter: ParameterDescriptor) -> [String] {

@@ -73,7 +73,8 @@ extension Array: _IntentValue where Element: _IntentValue {
 
   /// Each element by itself, so that one which is gone does not hide the others.
   public static func _text(of value: ArchivedValue, in format: IntentValueFormat) async -> String {
-    guard case .array(let values) = value, !values.isEmpty else { return value == .array([]) ? "none" : value._plainText }
+    guard case .array(let values) = value else { return value._plainText }
+    guard !values.isEmpty else { return "none" }
     var texts: [String] = []
     for value in values { texts.append(await Element._text(of: value, in: format)) }
     return texts.joined(separator: ", ")

@@ -108,12 +108,17 @@ extension Date: _IntentValue {
   /// An instant.
   public static var _kind: IntentValueKind { .date }
 
-  /// Takes an instant.
+  /// Takes an instant, or its text in ISO 8601 with an offset.
   public static func _decode(_ value: ArchivedValue) async throws -> Date {
-    guard case .date(let seconds) = value, seconds.isFinite else {
-      throw IntentError.wrongType(expected: .date, found: value)
+    switch value {
+    case .date(let seconds) where seconds.isFinite: return Date(timeIntervalSince1970: seconds)
+    case .string(let text):
+      guard let date = try? Date(text, strategy: .iso8601) else {
+        throw IntentError.malformed(text: text, expected: .date)
+      }
+      return date
+    default: throw IntentError.wrongType(expected: .date, found: value)
     }
-    return Date(timeIntervalSince1970: seconds)
   }
 
   /// Seconds since 1970.

@@ -1,0 +1,54 @@
+import Foundation
+import FoundationExtras
+import Interchange
+
+/// How rows without an identity of their own become entries: where their clock stood, when their day began, which ids
+/// they get.
+struct EntryPlacing: Sendable {
+  /// The zone of times that name none.
+  let zone: TimeZone
+  let dayStart: DayStart
+  let catalogue: DrinkCatalogue
+  let newID: @Sendable () -> UUID
+
+  /// The cells of a day and a time as one moment, and the time's text for a key.
+  func moment(
+    _ row: ImportRow, day: String, time: String
+  ) throws(CellProblem) -> (moment: CivilMoment, time: String) {
+    guard let moment = try row.moment(day) else { throw CellProblem(reason: "no date") }
+    let text = row.text(time)
+    if moment.time != nil || text.isEmpty { return (moment, "") }
+    guard let whole = CivilMoment("\(moment.date) \(text)", order: nil) else {
+      throw CellProblem(reason: "'\(text.prefix(40))' is not a time")
+    }
+    return (whole, text)
+  }
+
+  /// An entry of one drink; without a time it counts for its civil day and in no level.
+  func entry(
+    named name: String, milligrams: Milligrams, at moment: CivilMoment
+  ) throws(CellProblem) -> CaffeineEntry {
+    let (drink, category) = catalogue.resolve(name)
+    let located = try moment.located(in: zone)
+    let time = located.map { CaffeineEntry.Time.instant($0.instant, utcOffsetSeconds: $0.offsetSeconds) } ?? .dayOnly
+    return CaffeineEntry(
+      id: newID(), drinkID: drink?.id, drinkName: name, category: category, milligrams: milligrams, time: time,
+      logicalDay: located.map { logicalDay(of: $0) } ?? moment.date)
+  }
+
+  /// The day on the clock that the drinker saw.
+  private func logicalDay(of located: CivilMoment.Located) -> CivilDate {
+    let clock = TimeZone(secondsFromGMT: located.offsetSeconds) ?? zone
+    return FoundationExtras.logicalDay(of: located.instant, in: clock, startingAt: dayStart)
+  }
+}
+
+/// The amount, or nil for none.
+///
+/// - Throws: ``CellProblem`` below zero, and above what a day's drinks can hold.
+func positiveMilligrams(_ number: PlainDecimal) throws(CellProblem) -> Milligrams? {
+  let value = number.double
+  guard value >= 0 else { throw CellProblem(reason: "'\(number)' mg is less than nothing") }
+  guard value <= 100_000 else { throw CellProblem(reason: "'\(number)' mg is more than 100 g") }
+  return value == 0 ? nil : Milligrams(value)
+}

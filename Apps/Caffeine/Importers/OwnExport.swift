@@ -1,0 +1,116 @@
+import Foundation
+import FoundationExtras
+import Interchange
+
+/// The columns of the app's own export, which are also the keys in JSON.
+private enum Column: String, CaseIterable {
+  case id, at, day, drink, category, mg, count
+  case drinkID = "drink_id"
+  case millilitres = "size_ml"
+  case drinkingSeconds = "drinking_seconds"
+  case sourceKey = "source_key"
+
+  static let order: [Column] = [
+    .id, .at, .day, .drink, .drinkID, .category, .mg, .millilitres, .count, .drinkingSeconds, .sourceKey,
+  ]
+}
+
+/// The entries as a table that ``OwnExportFormat`` reads back without loss.
+func exportTable(_ entries: some Sequence<CaffeineEntry>) -> ExportTable {
+  ExportTable(
+    columns: Column.order.map(\.rawValue),
+    rows: entries.map { entry in
+      [
+        .text(entry.id.uuidString.lowercased()),
+        .optional(timestamp(entry.time)),
+        .text(entry.logicalDay.description),
+        .text(entry.drinkName),
+        .optional(entry.drinkID),
+        .text(entry.category.rawValue),
+        .number(entry.milligrams.value),
+        .optional(entry.millilitres),
+        .integer(entry.count),
+        .integer(entry.drinkingSeconds),
+        .optional(entry.sourceKey),
+      ]
+    })
+}
+
+/// The instant as ISO 8601 with its offset; nil where only the day is known.
+private func timestamp(_ time: CaffeineEntry.Time) -> String? {
+  guard case .instant(let date, let offset) = time else { return nil }
+  let clock = TimeZone(secondsFromGMT: offset) ?? .gmt
+  let day = CivilDate(date, in: clock)
+  let second = Int(date.timeIntervalSince1970.rounded(.down)) + clock.secondsFromGMT(for: date)
+  let ofMinute = ((second % 60) + 60) % 60
+  let minutes = abs(offset) / 60
+  let two = { (value: Int) in value < 10 ? "0\(value)" : "\(value)" }
+  let sign = offset < 0 ? "-" : "+"
+  return "\(day)T\(ClockTime(date, in: clock)):\(two(ofMinute))\(sign)\(two(minutes / 60)):\(two(minutes % 60))"
+}
+
+/// The app's own export: every entry has its id, so that it comes back as the same one.
+struct OwnExportFormat: ImportFormat {
+  private static let formatID = "caffeine"
+
+  /// The key of an entry in an export, which is its id.
+  static func key(_ id: UUID) -> ImportKey { key(lowercasedID: id.uuidString.lowercased()) }
+
+  /// The same from an id that is text already.
+  static func key(lowercasedID id: String) -> ImportKey {
+    ImportKey(format: formatID, key: .identifier(id), occurrence: 1)
+  }
+
+  let id = formatID
+  let name = "an export of this app"
+  let columns = Column.order.map { column in
+    let kind: ImportColumn.Kind =
+      switch column {
+      case .at, .day: .date
+      case .mg, .millilitres, .count, .drinkingSeconds: .number
+      default: .text
+      }
+    return ImportColumn(column.rawValue, titles: [column.rawValue], kind: kind, isRequired: true)
+  }
+  let decimalMark: DecimalMark? = .point
+
+  func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<CaffeineEntry> {
+    let idText = row.text(Column.id.rawValue)
+    guard let uuid = UUID(uuidString: idText) else {
+      throw CellProblem(reason: "'\(idText.prefix(40))' is not an id of this app")
+    }
+    guard let day = try row.moment(Column.day.rawValue)?.date else { throw CellProblem(reason: "no day") }
+    guard let milligrams = try row.number(Column.mg.rawValue) else { throw CellProblem(reason: "no mg") }
+    guard (0...100_000).contains(milligrams.double) else {
+      throw CellProblem(reason: "'\(milligrams)' mg cannot be in a drink")
+    }
+    let name = tidiedDrinkName(row.text(Column.drink.rawValue))
+    guard !name.isEmpty else { throw CellProblem(reason: "no drink") }
+    let drinkID = row.text(Column.drinkID.rawValue)
+    let sourceKey = row.text(Column.sourceKey.rawValue)
+    let entry = CaffeineEntry(
+      id: uuid, drinkID: drinkID.isEmpty ? nil : drinkID, drinkName: name,
+      category: DrinkCategory(rawValue: row.text(Column.category.rawValue)) ?? DrinkCategory(guessedFrom: name),
+      milligrams: Milligrams(milligrams.double), millilitres: try row.number(Column.millilitres.rawValue)?.double,
+      count: try wholeNumber(row, .count) ?? 1, time: try time(row),
+      drinkingSeconds: try wholeNumber(row, .drinkingSeconds) ?? 0, logicalDay: day,
+      sourceKey: sourceKey.isEmpty ? nil : sourceKey)
+    return .record(entry, key: .identifier(idText.lowercased()), alsoKnownAs: sourceKey.isEmpty ? [] : [sourceKey])
+  }
+
+  private func time(_ row: ImportRow) throws(CellProblem) -> CaffeineEntry.Time {
+    guard let moment = try row.moment(Column.at.rawValue) else { return .dayOnly }
+    guard moment.offsetSeconds != nil, let located = try moment.located(in: .gmt) else {
+      throw CellProblem(reason: "the instant has no offset from UTC")
+    }
+    return .instant(located.instant, utcOffsetSeconds: located.offsetSeconds)
+  }
+
+  private func wholeNumber(_ row: ImportRow, _ column: Column) throws(CellProblem) -> Int? {
+    guard let number = try row.number(column.rawValue) else { return nil }
+    guard let value = Int(exactly: number.double), (0...1_000_000).contains(value) else {
+      throw CellProblem(reason: "'\(number)' is not a whole number (\(column.rawValue))")
+    }
+    return value
+  }
+}

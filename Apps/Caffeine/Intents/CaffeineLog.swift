@@ -1,0 +1,87 @@
+import AppSupport
+import Commands
+import Foundation
+import FoundationExtras
+import WidgetKitCore
+
+/// The log as intents and widgets use it: the store in the world of one run.
+struct CaffeineLog: Sendable {
+  private let store: CaffeineStore
+  private let world: World
+  private let run: UUID
+
+  init(_ context: AppContext) {
+    store = CaffeineStore(context.store)
+    world = context.world
+    run = context.run
+  }
+
+  /// Logs entries as one command, once however often the run is repeated.
+  ///
+  /// - Returns: the short id of the first entry.
+  func add(_ entries: [CaffeineEntry], title: String) throws -> String {
+    let command = EntryCommand(id: run, kind: .log, title: title, now: world.now)
+    _ = try store.write(tap: run) { try $0.log(entries, by: command) }
+    guard let first = entries.first else { return "" }
+    return try store.read { try $0.shortID(first.id) }
+  }
+
+  /// Takes back the last command and says what it was.
+  func undo() throws -> String {
+    do {
+      let undone = try store.write { try $0.undo(now: world.now) }
+      return "Undone: \(undone.title)"
+    } catch let refusal as UndoRefusal {
+      throw CommandError(refusal.message.capitalizedFirst, exitCode: .no)
+    }
+  }
+
+  /// The entry whose id begins with a text.
+  func entry(idPrefix: String) throws -> CaffeineEntry {
+    guard ShortID.isPrefix(idPrefix) else {
+      throw CommandError(
+        "\(quoted(idPrefix)) is not the id of an entry", details: ["give at least four characters of it, such as a3f9"])
+    }
+    let found = try store.read { try $0.entries(idPrefix: idPrefix) }
+    guard let first = found.first else {
+      throw CommandError("No entry has the id \(quoted(idPrefix))", exitCode: .noInput)
+    }
+    guard found.count == 1 else {
+      throw CommandError("\(quoted(idPrefix)) may be more than one entry", details: ["give more of the id"])
+    }
+    return first
+  }
+
+  /// The figures of an instant.
+  func report(at instant: Date, profile: CaffeineProfile, zone: TimeZone) throws -> CaffeineReport {
+    let day = logicalDay(of: instant, in: zone, startingAt: profile.dayStart)
+    let (doses, entries) = try store.read { reader in
+      (try reader.doses(for: profile.kinetics, at: instant), try reader.entries(in: day...day))
+    }
+    let total = entries.filter { ($0.instant ?? instant) <= instant }.reduce(Milligrams.zero) { $0 + $1.milligrams }
+    return CaffeineReport(doses: doses, dayTotal: total, at: instant, profile: profile, zone: zone)
+  }
+
+  /// What the widget `today` needs: the doses of everything, the entries of the filter, the drinks of the buttons.
+  func records(for configuration: TodayConfiguration, profile: CaffeineProfile) throws -> TodaySummary.Records {
+    let now = world.now
+    let today = logicalDay(of: now, in: world.timeZone, startingAt: profile.dayStart)
+    let filter = configuration.filter
+    return try store.read { reader in
+      let doses = try reader.doses(for: profile.kinetics, at: now).filter { $0.start <= now }
+      let counted = try reader.entries(in: today.adding(days: -1)...today.adding(days: 1), filter: filter)
+        .filter { ($0.instant ?? now) <= now }
+      let recent = try reader.entries(since: now.addingTimeInterval(-UsualDrinks.memory), filter: filter)
+        .filter { ($0.instant ?? now) <= now }
+      let usual = UsualDrinks(
+        recent, categories: configuration.category, drinkIDs: configuration.drink?.map(\.id), catalogue: .standard)
+      return TodaySummary.Records(
+        doses: doses, counted: counted, quickDrinks: usual.drinks.prefix(3).map(DrinkEntity.init))
+    }
+  }
+}
+
+extension String {
+  /// The text with a capital at its beginning, as a message of a command has.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,42 @@
+import Commands
+import Foundation
+import SwiftUI
+
+/// The answer to `level`: one fact a line.
+struct LevelSnippet: View {
+  let report: CaffeineReport
+  let profile: CaffeineProfile
+  let times: TimeContext
+
+  var body: some View {
+    Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 0) {
+      FactRow(name: "at bedtime", value: "\(report.levelAtBedtime.fixed) mg · \(echo(report.bedtime))")
+      FactRow(name: "threshold", value: "\(profile.threshold.text) mg · \(thresholdText)")
+      FactRow(name: "room now", value: "\(report.room.fixed) mg more keeps bedtime at or below the threshold")
+      FactRow(name: "day", value: "\(report.day.total.text) of \(report.day.limit.text) mg")
+    }
+  }
+
+  private var thresholdText: String {
+    guard let calm = report.calm else { return "never reached" }
+    return calm <= report.instant ? "at or below it" : "at or below it from \(echo(calm))"
+  }
+
+  private func echo(_ instant: Date) -> String { TimeExpression.echo(of: instant, in: times) }
+}
+
+/// A name and what holds, in two columns.
+struct FactRow: View {
+  let name: String
+  let value: String
+
+  var body: some View {
+    GridRow {
+      Text(name).foregroundStyle(.secondary)
+      Text(value)
+    }
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(Text(name))
+    .accessibilityValue(Text(value))
+  }
+}

@@ -1,0 +1,57 @@
+import AppIntents
+import AppSupport
+import Commands
+import Foundation
+import FoundationExtras
+import WidgetKitCore
+
+/// Logs a drink.
+struct LogDrinkIntent: AppIntent {
+  static let title: LocalizedStringResource = "Log a drink"
+  static let description = IntentDescription("Logs a drink and its caffeine.")
+
+  @Parameter(title: "Drink", requestValueDialog: "Which drink?")
+  var drink: DrinkEntity
+
+  @Parameter(title: "Caffeine of one drink in mg", description: "The drink's own unless given", inclusiveRange: (0, 2000))
+  var mg: Double?
+
+  @Parameter(title: "Size of one drink in ml", description: "The usual one unless given", inclusiveRange: (1, 5000))
+  var size: Double?
+
+  @Parameter(title: "Count", description: "How many of them", default: 1, inclusiveRange: (1, 100))
+  var count: Int
+
+  @Parameter(title: "When", description: "When the first sip was taken; now unless given")
+  var at: ZonedInstant?
+
+  @Parameter(title: "Drinking time", description: "From the first sip to the last, such as 20m; at once unless given")
+  var duration: Duration?
+
+  @Dependency private var log: CaffeineLog
+  @Dependency private var profile: CaffeineProfile
+  @Dependency private var world: World
+
+  init() {}
+
+  /// The intent of a button that logs one drink of the usual size.
+  init(drink: DrinkEntity) {
+    self.drink = drink
+  }
+
+  func perform() async throws -> some IntentResult & ReturnsValue<Double> & ProvidesDialog {
+    let time = at ?? ZonedInstant(world.now)
+    let zone = time.zone(in: world.timeZone)
+    guard let known = DrinkCatalogue.standard.drink(id: drink.id) else {
+      throw CommandError("\(quoted(drink.name)) is not a drink of the catalogue any more", exitCode: .noInput)
+    }
+    let entry = CaffeineEntry(
+      id: world.newID(), drink: known, milligrams: mg.map { Milligrams($0) }, millilitres: size, count: count,
+      at: time.instant, drinkingSeconds: Int(duration?.components.seconds ?? 0), in: zone, dayStart: profile.dayStart)
+    let times = TimeContext(now: world.now, timeZone: zone, dayStart: profile.dayStart)
+    let amount = count > 1 ? "\(count) × \(entry.drinkName)" : entry.drinkName
+    let title = "Logged \(amount) \(entry.milligrams.text) mg · \(TimeExpression.echo(of: time.instant, in: times))"
+    let id = try log.add([entry], title: title)
+    return .result(value: entry.milligrams.value, dialog: "\(title) · \(id)")
+  }
+}

@@ -1,0 +1,38 @@
+import AppGroup
+import Foundation
+import SQLite
+
+/// The caffeine log on disk.
+///
+/// Reading goes through an ``EntryReader`` on one snapshot, writing through commands: a command is one transaction that
+/// can be undone as a whole. Times and ids come in as values.
+final class CaffeineStore: Sendable {
+  private let store: AppStore
+
+  init(_ store: AppStore) {
+    self.store = store
+  }
+
+  /// Opens the app's store; the app's own process creates and migrates it.
+  convenience init(home: Home, role: StoreRole) throws(StoreError) {
+    self.init(try AppStore(home: home, group: Self.group, role: role, schema: Self.schema))
+  }
+
+  /// How often the store has been written.
+  var revision: Int64 { get throws { try store.revision } }
+
+  /// Runs questions on one snapshot.
+  func read<Value>(_ body: (EntryReader) throws -> Value) throws -> Value {
+    try store.read { try body(EntryReader(connection: $0)) }
+  }
+
+  /// Runs changes and questions in one transaction; when the body throws, nothing has changed.
+  func write<Value>(_ body: (EntryWriter) throws -> Value) throws -> Value {
+    try store.write { try body(EntryWriter(connection: $0)) }
+  }
+
+  /// The same for a tap, whose second arrival changes nothing.
+  func write<Value>(tap: UUID, _ body: (EntryWriter) throws -> Value) throws -> WriteOutcome<Value> {
+    try store.write(tap: tap) { try body(EntryWriter(connection: $0)) }
+  }
+}

@@ -1,0 +1,166 @@
+import AppGroup
+import Foundation
+import FoundationExtras
+import Interchange
+import SQLite
+import WidgetKitCore
+
+/// Questions to the log, all on one snapshot.
+struct EntryReader {
+  let connection: Connection
+
+  /// The revision of the snapshot.
+  var revision: Int64 { get throws { try AppStore.revision(connection) } }
+
+  /// The entries of logical days, the earliest first; those of which only the day is known come before the others.
+  func entries(in days: ClosedRange<CivilDate>, filter: RecordFilter = .all) throws -> [CaffeineEntry] {
+    try entries(where: Self.inDays, [days.lowerBound, days.upperBound], order: Self.byDay, filter)
+  }
+
+  /// The entries that began at or after an instant, the earliest first.
+  func entries(since instant: Date, filter: RecordFilter = .all) throws -> [CaffeineEntry] {
+    try entries(where: Self.sinceStart, [wholeSeconds(instant)], order: Self.byStart, filter)
+  }
+
+  /// All entries, the earliest first.
+  func allEntries() throws -> [CaffeineEntry] {
+    try entries(where: "TRUE", [], order: Self.byDay, .all)
+  }
+
+  /// The entries that a window may count at an instant or later, before anything more is logged.
+  func entries(
+    for window: EntryWindow, from now: Date, in zone: TimeZone, dayStart: DayStart, filter: RecordFilter = .all
+  ) throws -> [CaffeineEntry] {
+    switch window {
+    case .today:
+      let today = logicalDay(of: now, in: zone, startingAt: dayStart)
+      return try entries(in: today...today, filter: filter)
+    case .lastDay:
+      return try entries(since: now.addingTimeInterval(-EntryWindow.lastDaySeconds), filter: filter)
+    }
+  }
+
+  /// The latest entry that began at or before an instant, and that the filter lets through.
+  func lastEntry(notAfter instant: Date, filter: RecordFilter = .all) throws -> CaffeineEntry? {
+    var filter = filter
+    filter.limit = min(filter.limit ?? 1, 1)
+    return try entries(where: Self.throughStart, [wholeSeconds(instant)], order: Self.latestFirst, filter).first
+  }
+
+  /// The doses that still count in a level at an instant, whatever any filter says.
+  func doses(for kinetics: CaffeineKinetics, at instant: Date) throws -> [Dose] {
+    try entries(since: instant.addingTimeInterval(-kinetics.memorySeconds)).compactMap(\.dose)
+  }
+
+  /// The caffeine of logical days.
+  func total(in days: ClosedRange<CivilDate>, filter: RecordFilter = .all) throws -> Milligrams {
+    try total(where: Self.inDays, [days.lowerBound, days.upperBound], filter)
+  }
+
+  /// The caffeine of the entries that began after one instant and not after another.
+  func total(after start: Date, through end: Date, filter: RecordFilter = .all) throws -> Milligrams {
+    try total(where: Self.betweenStarts, [wholeSeconds(start), wholeSeconds(end)], filter)
+  }
+
+  /// The entries whose ids begin with a text, at most two: whoever asks needs to know whether it is unique.
+  func entries(idPrefix: String) throws -> [CaffeineEntry] {
+    let prefix = idPrefix.lowercased()
+    guard !prefix.isEmpty, prefix.allSatisfy({ $0.isHexDigit || $0 == "-" }) else { return [] }
+    // 'g' follows the last hexadecimal digit.
+    return try connection.rows(
+      """
+      SELECT \(EntryRow.columns) FROM entries
+      WHERE uuid >= ? AND uuid < ? AND deleted_s IS NULL ORDER BY uuid LIMIT 2
+      """, [prefix, prefix + "g"]
+    ).map(EntryRow.entry)
+  }
+
+  /// The entry with an id; nil where there is none, or where it was deleted.
+  func entry(id: UUID) throws -> CaffeineEntry? {
+    try connection.firstRow(
+      "SELECT \(EntryRow.columns) FROM entries WHERE uuid = ? AND deleted_s IS NULL", [id]
+    ).map(EntryRow.entry)
+  }
+
+  /// The shortest beginning of an id, of at least four characters, that no other entry has.
+  func shortID(_ id: UUID) throws -> String {
+    let text = id.uuidString.lowercased()
+    let neighbours = try [
+      "SELECT uuid FROM entries WHERE uuid < ? ORDER BY uuid DESC LIMIT 1",
+      "SELECT uuid FROM entries WHERE uuid > ? ORDER BY uuid LIMIT 1",
+    ].compactMap { try connection.firstRow($0, [text]).map { try $0[0] as String } }
+    let shared = neighbours.map { $0.commonPrefix(with: text).count }.max() ?? 0
+    return String(text.prefix(max(4, shared + 1)))
+  }
+
+  /// The names that were logged and that no catalogue knows, each once.
+  func unknownDrinkNames() throws -> [String] {
+    try connection.rows(
+      "SELECT DISTINCT drink_name FROM entries WHERE drink_id IS NULL AND deleted_s IS NULL ORDER BY name_folded"
+    ).map { try $0[0] }
+  }
+
+  /// What an import must know: every stored key, and whether its record was changed or deleted since.
+  ///
+  /// A record whose making was undone is not known: importing it again makes it again.
+  func existingRecords() throws -> [String: ExistingRecord] {
+    var records: [String: ExistingRecord] = [:]
+    let sql = """
+      SELECT e.uuid, e.source_key, e.deleted_s, e.created_by = e.changed_by, c.undone_s
+      FROM entries e JOIN commands c ON c.id = e.changed_by
+      """
+    try connection.forEachRow(sql) { row in
+      let id: String = try row[0]
+      let isDeleted = try row[2, as: Int?.self] != nil
+      let isOriginal: Bool = try row[3]
+      let isUndone = try row[4, as: Int?.self] != nil
+      if isDeleted, isUndone { return }
+      let record: ExistingRecord = isDeleted ? .deleted : isOriginal ? .untouched : .edited
+      records[OwnExportFormat.key(lowercasedID: id).text] = record
+      if let key = try row[1, as: String?.self] { records[key] = record }
+    }
+    return records
+  }
+}
+
+// The hot questions as text, so that a test can ask how the database answers them.
+extension EntryReader {
+  static let inDays = "day BETWEEN ? AND ?"
+  static let sinceStart = "start_s >= ?"
+  static let throughStart = "start_s <= ?"
+  static let betweenStarts = "start_s > ? AND start_s <= ?"
+  static let byDay = "day, start_s, id"
+  static let byStart = "start_s, id"
+  static let latestFirst = "start_s DESC, id DESC"
+
+  typealias Question = (sql: String, arguments: [any DatabaseValueConvertible])
+
+  static func entriesSQL(where condition: String, order: String, _ filter: RecordFilter) throws -> Question {
+    let clause = try FilterClause(filter)
+    let sql = """
+      SELECT \(EntryRow.columns) FROM entries
+      WHERE deleted_s IS NULL AND \(condition)\(clause.sql) ORDER BY \(order)\(clause.limitSQL)
+      """
+    return (sql, clause.arguments)
+  }
+
+  static func totalSQL(where condition: String, _ filter: RecordFilter) throws -> Question {
+    let clause = try FilterClause(filter)
+    return ("SELECT total(mg) FROM entries WHERE deleted_s IS NULL AND \(condition)\(clause.sql)", clause.arguments)
+  }
+
+  private func entries(
+    where condition: String, _ arguments: [any DatabaseValueConvertible], order: String, _ filter: RecordFilter
+  ) throws -> [CaffeineEntry] {
+    let question = try Self.entriesSQL(where: condition, order: order, filter)
+    return try connection.rows(question.sql, arguments + question.arguments).map(EntryRow.entry)
+  }
+
+  private func total(
+    where condition: String, _ arguments: [any DatabaseValueConvertible], _ filter: RecordFilter
+  ) throws -> Milligrams {
+    let question = try Self.totalSQL(where: condition, filter)
+    let row = try connection.firstRow(question.sql, arguments + question.arguments)
+    return Milligrams(try row?[0] ?? 0)
+  }
+}

@@ -1,0 +1,30 @@
+import AppIntents
+import WidgetKitCore
+
+/// What a placed widget `today` counts: nothing set counts everything.
+struct TodayConfiguration: FilteringConfigurationIntent {
+  static let title: LocalizedStringResource = "Today"
+  static let description = IntentDescription("Which drinks the total counts; the level always counts all.")
+
+  @Parameter(title: "Category", description: "Count only these categories")
+  var category: [DrinkCategory]?
+
+  @Parameter(title: "Drinks", description: "Count only these drinks")
+  var drink: [DrinkEntity]?
+
+  @Parameter(title: "Window", description: "Which hours the total covers", default: .today)
+  var window: LevelTimeline.Window
+
+  var filter: RecordFilter {
+    RecordFilter()
+      .oneOf(.category, category?.map(\.rawValue))
+      .oneOf(.drink, drink?.map(\.id))
+  }
+}
+
+extension FilterField {
+  /// The category of an entry's drink.
+  static let category = FilterField("category")
+  /// The identifier of an entry's drink.
+  static let drink = FilterField("drink")
+}

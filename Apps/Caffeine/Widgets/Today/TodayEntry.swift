@@ -1,0 +1,61 @@
+import Foundation
+import WidgetKit
+
+/// What the widget `today` shows at one moment.
+struct TodayEntry: TimelineEntry {
+  /// The moment.
+  let date: Date
+  /// What is known about it.
+  let content: Content
+
+  /// A failure is a state of its own: it is never drawn as sample data or as a blank.
+  enum Content: Sendable {
+    /// Figures.
+    case figures(Figures)
+    /// Nothing was drunk in the window.
+    case empty(Figures)
+    /// The store could not be read.
+    case unavailable(String)
+  }
+
+  /// The figures of one moment.
+  struct Figures: Hashable, Sendable {
+    /// What was drunk in the window, after the filter.
+    var total: Double
+    /// The day's limit.
+    var limit: Double
+    /// What is in the body now, of all drinks.
+    var level: Double
+    /// What will be in the body at bedtime if nothing more is drunk, of all drinks.
+    var levelAtBedtime: Double
+    /// The next bedtime.
+    var bedtime: Date
+    /// The latest drink in the window, after the filter.
+    var lastDrink: LastDrink?
+    /// The drinks that the buttons log.
+    var quickDrinks: [DrinkEntity]
+    /// Which hours the total covers.
+    var window: LevelTimeline.Window
+  }
+
+  /// A drink as the widget names it.
+  struct LastDrink: Hashable, Sendable {
+    /// Its name.
+    var name: String
+    /// Its caffeine in milligrams.
+    var milligrams: Double
+    /// When it was begun; nil where only its day is known.
+    var time: Date?
+  }
+
+  /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
+  static func sample(at date: Date) -> TodayEntry {
+    TodayEntry(
+      date: date,
+      content: .figures(
+        Figures(
+          total: 201, limit: 400, level: 118, levelAtBedtime: 61, bedtime: date.addingTimeInterval(6 * 3600),
+          lastDrink: LastDrink(name: "Espresso", milligrams: 63, time: date.addingTimeInterval(-3600)),
+          quickDrinks: [], window: .today)))
+  }
+}

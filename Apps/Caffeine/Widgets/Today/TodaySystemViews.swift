@@ -1,0 +1,167 @@
+import SwiftUI
+import WidgetKit
+
+/// The narrow card: the total, the day's bar, the last drink, the level at bedtime, one button.
+struct TodaySmallView: View {
+  let figures: TodayEntry.Figures
+  let isEmpty: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      TodayTotalView(figures: figures)
+      TodayLimitBar(figures: figures)
+      Spacer(minLength: 0)
+      TodayLastDrinkView(figures: figures, isEmpty: isEmpty)
+      TodayBedtimeView(figures: figures)
+      Spacer(minLength: 0)
+      TodayQuickButtons(drinks: figures.quickDrinks.prefix(1))
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// The wide card: total and level side by side, the day's bar, the last drink, three buttons.
+struct TodayMediumView: View {
+  let figures: TodayEntry.Figures
+  let isEmpty: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(alignment: .firstTextBaseline) {
+        TodayTotalView(figures: figures)
+        Spacer()
+        TodayLevelView(figures: figures)
+      }
+      HStack {
+        TodayLimitBar(figures: figures)
+        Spacer()
+        TodayBedtimeView(figures: figures)
+      }
+      Spacer(minLength: 0)
+      TodayLastDrinkView(figures: figures, isEmpty: isEmpty)
+      Spacer(minLength: 0)
+      TodayQuickButtons(drinks: figures.quickDrinks.prefix(3))
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// What was drunk in the window.
+struct TodayTotalView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    (Text(figures.total.wholeMilligrams).font(.title).bold()
+      + Text(figures.window == .today ? " mg today" : " mg in 24 h").font(.caption).foregroundStyle(.secondary))
+      .lineLimit(1)
+      .minimumScaleFactor(0.8)
+      .contentTransition(.numericText(value: figures.total))
+      .invalidatableContent()
+      .accessibilityLabel(figures.window == .today ? "Today" : "Last 24 hours")
+      .accessibilityValue("\(figures.total.wholeMilligrams) mg")
+  }
+}
+
+/// What is in the body now.
+struct TodayLevelView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    (Text(figures.level.wholeMilligrams).bold() + Text(" mg now").font(.caption).foregroundStyle(.secondary))
+      .lineLimit(1)
+      .contentTransition(.numericText(value: figures.level))
+      .invalidatableContent()
+      .accessibilityLabel("Level now")
+      .accessibilityValue("\(figures.level.wholeMilligrams) mg")
+  }
+}
+
+/// The total against the day's limit.
+struct TodayLimitBar: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    HStack(spacing: 8) {
+      ProgressView(value: min(figures.total, figures.limit), total: figures.limit)
+        .tint(figures.total > figures.limit ? Color.red : Color.coffee)
+        .frame(width: 80)
+        .accessibilityLabel("Limit")
+      Text(figures.limit.wholeMilligrams)
+        .font(.caption)
+        .foregroundStyle(figures.total > figures.limit ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
+    }
+    .accessibilityValue("\(figures.total.wholeMilligrams) of \(figures.limit.wholeMilligrams) mg")
+  }
+}
+
+/// What will be left at bedtime.
+struct TodayBedtimeView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    (Text(figures.levelAtBedtime.wholeMilligrams)
+      + Text(" mg at ").foregroundStyle(.secondary)
+      + Text(figures.bedtime, style: .time).foregroundStyle(.secondary))
+      .font(.caption)
+      .lineLimit(1)
+      .accessibilityLabel("Level at bedtime")
+  }
+}
+
+/// The latest drink, or an invitation.
+struct TodayLastDrinkView: View {
+  let figures: TodayEntry.Figures
+  let isEmpty: Bool
+
+  var body: some View {
+    Group {
+      if let drink = figures.lastDrink {
+        TodayDrinkLine(drink: drink)
+          .id(drink)
+          .transition(.push(from: .bottom))
+      } else if isEmpty {
+        Text("No drink yet")
+          .foregroundStyle(.secondary)
+      }
+    }
+    .font(.caption)
+    .lineLimit(1)
+  }
+}
+
+/// A drink, its time and its caffeine; in a narrow card the caffeine gives way.
+struct TodayDrinkLine: View {
+  let drink: TodayEntry.LastDrink
+  @Environment(\.widgetFamily) private var family
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Text(drink.name)
+      if family == .systemSmall { Spacer() }
+      if let time = drink.time {
+        Text(time, style: .time).foregroundStyle(.secondary)
+      }
+      if family != .systemSmall {
+        Text("\(drink.milligrams.wholeMilligrams) mg").foregroundStyle(.secondary)
+      }
+    }
+    .accessibilityLabel("Last drink")
+  }
+}
+
+/// Buttons that log the person's usual drinks.
+struct TodayQuickButtons: View {
+  let drinks: ArraySlice<DrinkEntity>
+
+  var body: some View {
+    HStack(spacing: 8) {
+      ForEach(drinks) { drink in
+        Button(intent: LogDrinkIntent(drink: drink)) {
+          Label(drink.name, systemImage: "plus")
+        }
+      }
+    }
+    .font(.caption)
+    .tint(.coffee)
+  }
+}

@@ -1,0 +1,43 @@
+import SwiftUI
+import WidgetKit
+
+/// The picture of the widget `today` in every family that it supports.
+struct TodayView: View {
+  let entry: TodayEntry
+  @Environment(\.widgetFamily) private var family
+
+  var body: some View {
+    switch entry.content {
+    case .figures(let figures): picture(of: figures, isEmpty: false)
+    case .empty(let figures): picture(of: figures, isEmpty: true)
+    case .unavailable(let reason): TodayUnavailableView(reason: reason)
+    }
+  }
+
+  @ViewBuilder
+  private func picture(of figures: TodayEntry.Figures, isEmpty: Bool) -> some View {
+    switch family {
+    case .accessoryInline: TodayInlineView(figures: figures)
+    case .accessoryCircular: TodayCircularView(figures: figures)
+    case .systemSmall: TodaySmallView(figures: figures, isEmpty: isEmpty)
+    default: TodayMediumView(figures: figures, isEmpty: isEmpty)
+    }
+  }
+}
+
+/// The store could not be read: why, and nothing that looks like data.
+struct TodayUnavailableView: View {
+  let reason: String
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Label("No data", systemImage: "exclamationmark.triangle")
+        .font(.headline)
+      Text(reason)
+        .font(.caption)
+        .foregroundStyle(.secondary)
+      Spacer(minLength: 0)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}

@@ -1,0 +1,62 @@
+import AppIntents
+import Commands
+import Foundation
+import WidgetKitCore
+
+/// `open URL`: follows a deep link. What only reads is done at once; what writes needs a person's word.
+struct OpenCommand {
+  let session: AppSession
+
+  func run(_ words: [String]) async throws {
+    let app = session.app
+    let syntax = CommandSyntax(
+      "\(app.name) open", operands: [OperandSyntax("url", help: "The link, in quotes")], summary: "Follow a deep link",
+      discussion: "A link that writes asks first; where nobody can be asked, it changes nothing unless --yes is given.\n"
+        + app.links.map { "\(app.scheme):\($0.route.pattern): \($0.route.help)" }.joined(separator: "\n"))
+    if session.options.help {
+      session.output.lines(syntax.help(width: session.inputs.terminal.width))
+      return
+    }
+    let url = try syntax.parse(words).operand("url") ?? ""
+    let match = try DeepLinkRouter(scheme: app.scheme, routes: app.links.map(\.route)).match(url)
+    guard let link = app.links.first(where: { $0.route == match.route }) else {
+      throw CommandError.internalError("a route without a link")
+    }
+    switch link.destination {
+    case .widget(let kind):
+      try await session.widgets.show(kind: kind)
+    case .intent(let identifier):
+      guard let command = session.words.intents.first(where: { $0.descriptor.identifier == identifier }) else {
+        throw CommandError.internalError("a link to an intent that is not listed")
+      }
+      try await follow(match, to: command)
+    }
+  }
+
+  private func follow(_ match: DeepLinkRouter.Match, to command: IntentCommand) async throws {
+    var values = match.route.segments.compactMap { segment -> (name: String, value: String)? in
+      guard case .value(let name) = segment, let value = match.values[name] else { return nil }
+      return (name, value)
+    }
+    values += match.link.query.map { (name: $0.name, value: $0.value) }
+    let reading = try await session.read(command) { parser in
+      var parser = parser
+      parser.isLink = true
+      return try await parser.parse(named: values)
+    }
+    let action = LinkConsent.action(
+      command.descriptor.title, values: reading.spoken.map { (name: $0.name, value: $0.text) },
+      width: session.inputs.terminal.width - 12)
+    let decision = LinkConsent.decide(
+      for: match.route, action: action, canAsk: session.inputs.terminal.canAsk, hasConsent: session.options.yes)
+    switch decision {
+    case .proceed: break
+    case .ask(let question):
+      guard session.inputs.terminal.asker(session.output)?.confirm(question) == true else {
+        throw LinkConsent.refusal(action: action)
+      }
+    case .refuse(let error): throw error
+    }
+    try await session.run(reading, effect: match.route.writes ? .writes : .reads, asking: .link)
+  }
+}

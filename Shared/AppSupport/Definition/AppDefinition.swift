@@ -1,0 +1,64 @@
+public import AppGroup
+public import AppIntents
+public import Commands
+import Foundation
+public import WidgetKit
+
+/// What an app is made of: the one list from which its command line, its widgets, its links and its help follow.
+///
+/// ```swift
+/// public static let definition = AppDefinition(
+///   name: "caffeine", title: "Caffeine", summary: "…", version: "0.1.0", store: CaffeineStore.schema,
+///   intents: [.writes(LogDrinkIntent.self, as: "log"), .reads(LevelIntent.self, as: "level")],
+///   widgets: { WidgetPlans(CaffeineWidgets()) }, defaultWidget: "today")
+/// ```
+public struct AppDefinition: Sendable {
+  /// The word that calls the app; also its identifier for the host, its group's name and its links' scheme.
+  public var name: String
+  /// What people call the app.
+  public var title: String
+  /// What the app is for, in one sentence without a full stop.
+  public var summary: String
+  /// The version, after Semantic Versioning.
+  public var version: String
+  /// The scheme of its deep links, without the colon.
+  public var scheme: String
+  /// The tables of its store.
+  public var store: StoreSchema
+  /// What can be asked of it, in the order in which help lists it.
+  public var intents: [IntentWord]
+  /// Its widgets, made on the main actor because views are.
+  public var widgets: @MainActor @Sendable () -> WidgetPlans
+  /// The kind that is shown when the app is called without a word.
+  public var defaultWidget: String
+  /// Its deep links, in the order in which an error lists them.
+  public var links: [AppLink]
+  /// Its settings, in the order in which help lists them.
+  public var settings: [SettingDefinition]
+  /// How its records come in and go out; nil when they do not.
+  public var exchange: (any RecordExchange)?
+  /// Puts what intents, queries and providers depend on into the manager of one run.
+  public var provide: @Sendable (AppContext, AppDependencyManager) -> Void
+
+  /// Makes a definition.
+  public init(
+    name: String, title: String, summary: String, version: String, scheme: String? = nil, store: StoreSchema,
+    intents: [IntentWord], widgets: @escaping @MainActor @Sendable () -> WidgetPlans, defaultWidget: String,
+    links: [AppLink] = [], settings: [SettingDefinition] = [], exchange: (any RecordExchange)? = nil,
+    provide: @escaping @Sendable (AppContext, AppDependencyManager) -> Void
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.version = version
+    self.scheme = scheme ?? name
+    self.store = store
+    self.intents = intents
+    self.widgets = widgets
+    self.defaultWidget = defaultWidget
+    self.links = links
+    self.settings = settings
+    self.exchange = exchange
+    self.provide = provide
+  }
+}

@@ -1,0 +1,37 @@
+public import Commands
+
+/// A deep link of an app: a route and the intent that it leads to.
+///
+/// The values of the pattern and of the query are read exactly as the command line reads them: a link knows the
+/// parameters by the names and spellings that the options have.
+public struct AppLink: Sendable {
+  /// Where a link leads.
+  public enum Destination: Sendable {
+    /// The app's widget of a kind, with its defaults.
+    case widget(kind: String)
+    /// An intent, by its persistent identifier; values of the pattern by parameter name.
+    case intent(identifier: String)
+  }
+
+  /// The route; whether it writes follows from its intent.
+  public let route: DeepLinkRoute
+  /// Where it leads.
+  public let destination: Destination
+
+  /// A link that shows a widget.
+  public static func widget(_ pattern: String, kind: String, help: String) -> AppLink {
+    AppLink(route: DeepLinkRoute(pattern, writes: false, help: help), destination: .widget(kind: kind))
+  }
+
+  /// A link that runs an intent of the app's list.
+  ///
+  /// - Parameters:
+  ///   - pattern: Such as `//drink/<drink>`; a name in angle brackets is a parameter's option name.
+  ///   - intent: One of the app's listed intents.
+  ///   - help: What it does, in one line without a full stop.
+  public static func intent(_ pattern: String, _ intent: IntentWord, help: String) -> AppLink {
+    AppLink(
+      route: DeepLinkRoute(pattern, writes: intent.effect == .writes, help: help),
+      destination: .intent(identifier: intent.identifier))
+  }
+}

@@ -1,0 +1,34 @@
+import Commands
+import Interchange
+
+/// `export [--format csv|json]`: writes all records to standard output.
+struct ExportCommand {
+  let session: AppSession
+
+  func run(_ words: [String]) throws {
+    let syntax = CommandSyntax(
+      "\(session.app.name) export", summary: "Write all records to standard output",
+      discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array.")
+    if session.options.help {
+      session.output.lines(syntax.help(width: session.inputs.terminal.width))
+      return
+    }
+    _ = try syntax.parse(words)
+    guard let exchange = session.app.exchange else {
+      throw CommandError("\(session.app.title) has no records to export", exitCode: .unavailable)
+    }
+    let wanted = session.options.json ? "json" : session.options.format ?? "csv"
+    guard let format = ExportFormat(rawValue: wanted) else {
+      throw CommandError(
+        "\(quoted(wanted)) is not a format of an export", details: ["formats: csv, json"], usage: syntax.usage)
+    }
+    var stream = OutputTextStream(output: session.output)
+    try exchange.table(context: session.open(.reads)).write(format, to: &stream)
+  }
+}
+
+/// Lets a table write itself to the results a record at a time.
+private struct OutputTextStream: TextOutputStream {
+  let output: Output
+  func write(_ string: String) { output.write(string) }
+}

@@ -1,0 +1,82 @@
+import Commands
+import Foundation
+import Interchange
+import WidgetKitCore
+
+/// `import FILE [--preview]`: brings records from a file in one transaction.
+struct ImportCommand {
+  let session: AppSession
+
+  private var syntax: CommandSyntax {
+    CommandSyntax(
+      "\(session.app.name) import",
+      operands: [OperandSyntax("file", help: "The file; - is standard input")],
+      options: [
+        OptionSyntax("preview", form: .flag, help: "Only tell what would be done"),
+        OptionSyntax(
+          "decimal-mark", form: .value(placeholder: "mark"), help: "How numbers are written: point or comma"),
+        OptionSyntax(
+          "date-order", form: .value(placeholder: "order"), help: "How dates with slashes are written: dmy or mdy"),
+        OptionSyntax("prefer", form: .value(placeholder: "store|file"), help: "Whose version of a changed record stays"),
+      ],
+      summary: "Bring records from a file",
+      discussion: "The same file brings nothing twice. Rows that cannot be used are named and change nothing.")
+  }
+
+  func run(_ words: [String]) throws {
+    if session.options.help {
+      session.output.lines(syntax.help(width: session.inputs.terminal.width))
+      return
+    }
+    let parsed = try syntax.parse(words)
+    guard let exchange = session.app.exchange else {
+      throw CommandError("\(session.app.title) imports nothing", exitCode: .unavailable)
+    }
+    let path = parsed.operand("file") ?? ""
+    let options = ImportOptions(
+      decimalMark: try choice(parsed, "decimal-mark"), dateOrder: try choice(parsed, "date-order"),
+      preference: try choice(parsed, "prefer") ?? .store)
+    let isPreview = parsed.flag("preview")
+    let source = try source(at: path)
+    let context = try session.open(isPreview ? .reads : .writes)
+    let summary = try exchange.bring(source, options: options, isPreview: isPreview, context: context)
+    if !isPreview, summary.added + summary.restored > 0 { try session.requestReload(.importing) }
+    tell(summary, isPreview: isPreview)
+  }
+
+  /// Standard input is kept in memory, since a file is read more than once.
+  private func source(at path: String) throws -> any ByteSource {
+    if path == "-" { return MemoryByteSource(Array(try FileHandle.standardInput.readToEnd() ?? Data())) }
+    return FileByteSource(path: path)
+  }
+
+  private func choice<Value: RawRepresentable & CaseIterable>(
+    _ parsed: ParsedWords, _ option: String
+  ) throws -> Value? where Value.RawValue == String {
+    guard let text = parsed.value(option) else { return nil }
+    let names = Value.allCases.map(\.rawValue)
+    guard let value = Value(rawValue: text.lowercased()) else {
+      throw CommandError(
+        "\(quoted(text)) is not a value of --\(option)", details: listed(names, as: "values"), usage: syntax.usage)
+    }
+    return value
+  }
+
+  private func tell(_ summary: ImportSummary, isPreview: Bool) {
+    guard session.style != .json else {
+      session.output.json(
+        [
+          "added": JSONValue(summary.added), "duplicates": JSONValue(summary.duplicates),
+          "format": .string(summary.reading.format), "preview": .bool(isPreview),
+          "rejected": .array(
+            summary.rejections.map { ["line": JSONValue($0.line), "reason": .string($0.reason)] }),
+          "restored": JSONValue(summary.restored), "skipped": JSONValue(summary.skipped),
+          "skips": .array(summary.skips.map { ["count": JSONValue($0.count), "reason": .string($0.reason)] }),
+        ])
+      return
+    }
+    let lines = summary.lines(isPreview: isPreview)
+    if let headline = lines.first { session.output.line(headline) }
+    for line in lines.dropFirst() { session.output.note(line) }
+  }
+}

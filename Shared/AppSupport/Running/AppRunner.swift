@@ -1,0 +1,75 @@
+import AppGroup
+import AppIntents
+public import Commands
+import Foundation
+import Interchange
+import WidgetKitCore
+
+/// Runs an app for one call of its executable.
+public struct AppRunner: Sendable {
+  private let app: AppDefinition
+
+  /// Makes a runner.
+  public init(_ app: AppDefinition) { self.app = app }
+
+  /// The whole of an executable: reads the process, runs, and says how it ended.
+  public static func main(_ app: AppDefinition) async -> Int32 {
+    Output.ignoreBrokenPipes()
+    return await AppRunner(app).run(.current()).rawValue
+  }
+
+  /// Runs one call.
+  public func run(_ inputs: ProcessInputs) async -> ExitCode {
+    var output = inputs.output(false)
+    do {
+      let (options, words) = try GlobalOptions.extract(from: inputs.arguments)
+      output = inputs.output(options.quiet)
+      let session = try AppSession(app, options: options, inputs: inputs)
+      let code = try await session.run(words)
+      try output.finish()
+      return code
+    } catch {
+      let failure = CommandError(atEdge: error)
+      output.error(failure, width: inputs.terminal.width)
+      return failure.exitCode
+    }
+  }
+}
+
+extension AppSession {
+  /// Runs the words after the program's name and its global options.
+  func run(_ words: [String]) async throws -> ExitCode {
+    if options.version {
+      output.line("\(app.name) \(app.version)")
+      return .success
+    }
+    guard !words.isEmpty else {
+      if options.help {
+        help()
+      } else {
+        try await widgets.show(kind: app.defaultWidget)
+      }
+      return .success
+    }
+    let (command, rest) = try self.words.resolve(words, program: app.name)
+    switch command {
+    case .intent(let intent):
+      try await run(intent, words: rest)
+      return .success
+    case .builtIn(let name):
+      return try await runBuiltIn(name, rest)
+    }
+  }
+
+  private func runBuiltIn(_ name: String, _ words: [String]) async throws -> ExitCode {
+    switch name {
+    case "config": try ConfigCommand(session: self).run(words)
+    case "export": try ExportCommand(session: self).run(words)
+    case "import": try ImportCommand(session: self).run(words)
+    case "open": try await OpenCommand(session: self).run(words)
+    case "widgets": return try await widgets.run(words)
+    default: help()
+    }
+    return .success
+  }
+}

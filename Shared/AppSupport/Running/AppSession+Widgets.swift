@@ -1,0 +1,27 @@
+import Commands
+import FoundationExtras
+import WidgetKitCore
+
+extension AppSession {
+  /// The host of this home, with this app in the same process.
+  var host: WidgetHost {
+    WidgetHost(database: HostDatabase(home: home), extensions: [app.name: AppExtension(session: self)])
+  }
+
+  /// The verbs of `widgets` over this app.
+  var widgets: WidgetCommands {
+    WidgetCommands(
+      program: "\(app.name) widgets", app: app.name, host: host, world: world,
+      times: TimeContext(now: world.now, timeZone: world.timeZone), options: options, terminal: inputs.terminal,
+      output: output, mayWrite: mayWrite, picture: renderEnvironment)
+  }
+
+  /// Tells the host that the app's data has changed; it is a hint, because the host compares revisions anyway.
+  ///
+  /// - Parameter reason: By which the budget judges: a command is the app in the foreground, a link or an import is not.
+  func requestReload(_ reason: ReloadReason) throws {
+    let host = host
+    guard host.database.exists else { return }
+    _ = try host.requestReload(.all, app: app.name, reason: reason, world: world)
+  }
+}

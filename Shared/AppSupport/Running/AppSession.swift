@@ -1,0 +1,78 @@
+import AppGroup
+import AppIntents
+import Commands
+import Foundation
+import FoundationExtras
+import WidgetKit
+import WidgetKitCore
+
+/// One run of an app's executable: what was asked for, and everything that it is done with.
+struct AppSession: Sendable {
+  let app: AppDefinition
+  let options: GlobalOptions
+  let inputs: ProcessInputs
+  let output: Output
+  let home: Home
+  let world: World
+  let registry: IntentRegistry
+  let words: CommandWords
+
+  /// The words that every app has.
+  static let builtIn = ["config", "export", "help", "import", "open", "widgets"]
+
+  init(_ app: AppDefinition, options: GlobalOptions, inputs: ProcessInputs) throws {
+    self.app = app
+    self.options = options
+    self.inputs = inputs
+    output = inputs.output(options.quiet)
+    home = try Home(explicit: options.home, environment: inputs.environment)
+    var world = inputs.world
+    world.timeZone = try options.resolvedTimeZone(default: world.timeZone)
+    world.now = try options.resolvedNow(machine: world.now, timeZone: world.timeZone)
+    self.world = world
+    var registry = IntentRegistry()
+    for intent in app.intents { intent.register(&registry) }
+    self.registry = registry
+    words = CommandWords(
+      builtIn: Self.builtIn,
+      intents: app.intents.compactMap { word in registry.descriptor(for: word.identifier).map(word.command) })
+  }
+
+  /// Whether anything may be written: a run as of another time or place leaves the person's own home alone.
+  var mayWrite: Bool { !(options.travels && home.isDefault) }
+
+  /// In which form results are printed.
+  var style: OutputStyle {
+    options.outputStyle(isTerminal: inputs.terminal.outputIsTerminal, term: inputs.terminal.term)
+  }
+
+  /// What times are read against.
+  func times(_ context: AppContext) -> TimeContext {
+    TimeContext(now: world.now, timeZone: world.timeZone, dayStart: context.settings.value("day-start")?.dayStart ?? .midnight)
+  }
+
+  /// The listed word of an intent.
+  func word(for identifier: String) -> IntentWord? { app.intents.first { $0.identifier == identifier } }
+
+  /// Opens the app's store as far as the effect needs it.
+  ///
+  /// - Throws: a usage error when it would have to be written and may not be, or the store's own error.
+  func open(_ effect: IntentWord.Effect, run: UUID? = nil, world: World? = nil) throws -> AppContext {
+    let store = try openStore(effect)
+    let stored = try SuiteValues(store).texts(prefix: AppSettings.suiteKey(""))
+    return AppContext(
+      store: store, settings: AppSettings(app.settings, stored: stored), world: world ?? self.world,
+      run: run ?? self.world.newID())
+  }
+
+  private func openStore(_ effect: IntentWord.Effect) throws -> AppStore {
+    switch effect {
+    case .writes:
+      guard mayWrite else { throw CommandError.travelling }
+      return try AppStore(home: home, group: app.name, role: .app, schema: app.store)
+    case .reads:
+      guard AppStore.exists(at: home.storeFile(ofGroup: app.name)) else { return try AppStore(inMemory: app.store) }
+      return try AppStore(home: home, group: app.name, role: mayWrite ? .app : .appExtension, schema: app.store)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import Commands
+import Foundation
+public import WidgetKitCore
+
+/// Everything that a run takes from the process around it: read once at the edge, then passed on as a value.
+public struct ProcessInputs: Sendable {
+  /// The words after the program's name.
+  public var arguments: [String]
+  /// The environment's variables.
+  public var environment: [String: String]
+  /// What the three streams are.
+  public var terminal: Terminal
+  /// The machine's world: its clock, zone, locale and chance.
+  public var world: World
+  /// Where words go; whether notes are dropped is decided by the options.
+  public var output: @Sendable (_ isQuiet: Bool) -> Output
+
+  /// Makes inputs.
+  public init(
+    arguments: [String], environment: [String: String], terminal: Terminal, world: World,
+    output: @escaping @Sendable (_ isQuiet: Bool) -> Output
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.terminal = terminal
+    self.world = world
+    self.output = output
+  }
+
+  /// The inputs of this very process.
+  public static func current() -> ProcessInputs {
+    let environment = ProcessInfo.processInfo.environment
+    return ProcessInputs(
+      arguments: Array(CommandLine.arguments.dropFirst()), environment: environment,
+      terminal: .current(environment: environment), world: .current(environment: environment),
+      output: { .standard(isQuiet: $0) })
+  }
+}

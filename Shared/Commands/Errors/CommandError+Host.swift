@@ -1,0 +1,36 @@
+public import WidgetKitCore
+
+extension CommandError {
+  /// The error of a host in a command's words, with what was probably meant.
+  public init(_ error: WidgetHostError) {
+    let code: ExitCode =
+      switch error {
+      case .unknownWidget: .noInput
+      case .ambiguousWidget, .unknownKind, .unsupportedFamily, .nameTaken, .invalidName, .unknownControl,
+        .ambiguousControl, .idleControl, .notInteractive:
+        .usage
+      case .unknownApp, .nothingShown: .unavailable
+      case .pictureReplaced, .busy: .temporaryFailure
+      case .appFailed: .software
+      case .damaged: .dataError
+      }
+    self.init(
+      error.description.capitalizedFirst, details: Self.help(error.suggestion, error.candidates) + [error.advice].compactMap(\.self),
+      exitCode: code)
+  }
+
+  /// The error of a configuration in a command's words.
+  public init(_ error: ConfigurationError) {
+    self.init(error.description.capitalizedFirst, details: Self.help(error.suggestion, error.candidates))
+  }
+
+  private static func help(_ suggestion: String?, _ candidates: [String]) -> [String] {
+    if let suggestion { return ["did you mean \(quoted(suggestion))?"] }
+    return listed(candidates, as: "there is")
+  }
+}
+
+extension String {
+  /// The text with a capital at its beginning, as a message of a command has.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,99 @@
+import AppIntents
+import WidgetKitCore
+
+extension WidgetCommands {
+  /// `add KIND [--family F] [--name N] [filters]`
+  func add(_ words: [String]) async throws {
+    if options.help { return await help(.add, for: words) }
+    guard let kind = try subject(words, of: .add) else { throw CommandError("Name the kind to place") }
+    let (owner, descriptor) = try await self.kind(kind)
+    let (parsed, values) = try await parse(words, .add, parameters: WidgetParameters(descriptor), app: owner)
+    try requireWriting()
+    let widget = try await host.add(
+      app: owner, kind: descriptor.kind, family: try family(parsed.value("family")), name: parsed.value("name"),
+      set: values, world: world)
+    try await tell("Placed", widget)
+  }
+
+  /// `configure WIDGET [--show] [--reset [PARAMETER…]] [--family F] [--name N] [filters]`
+  func configure(_ words: [String]) async throws {
+    if options.help { return await help(.configure, for: words) }
+    guard let subject = try subject(words, of: .configure) else { throw CommandError("Name the widget to configure") }
+    let widget = try await placed(subject)
+    let parameters = WidgetParameters(try await host.descriptor(app: widget.app, kind: widget.kind))
+    let (parsed, values) = try await parse(words, .configure, parameters: parameters, app: widget.app)
+    let named = parsed.words("parameter").map { parameters.parameterName($0) }
+    guard parsed.flag("reset") || named.isEmpty else {
+      throw CommandError("\(quoted(parsed.words("parameter")[0])) is one word too many")
+    }
+    let changes = !values.isEmpty || parsed.flag("reset") || parsed.value("family") != nil || parsed.value("name") != nil
+    guard changes else { return try await showConfiguration(widget) }
+    try requireWriting()
+    let reset: ConfigurationReset = !parsed.flag("reset") ? .none : named.isEmpty ? .all : .only(named)
+    let changed = try await host.configure(
+      widget.id, set: values, reset: reset, name: parsed.value("name"), family: try family(parsed.value("family")))
+    if parsed.flag("show") {
+      try await showConfiguration(changed)
+    } else {
+      try await tell("Configured", changed)
+    }
+  }
+
+  /// `remove WIDGET`
+  func remove(_ words: [String]) async throws {
+    if options.help { return await help(.remove, for: words) }
+    let parsed = try syntax(.remove).parse(words)
+    let widget = try await placed(parsed.operand("widget") ?? "")
+    try requireWriting()
+    try host.remove(widget.id)
+    if style == .json {
+      output.json(["id": JSONValue(widget.id), "removed": true])
+    } else {
+      output.line("Removed widget \(widget.label) · \(widget.kind)")
+    }
+  }
+
+  /// The app and the kind that a word names.
+  private func kind(_ word: String) async throws -> (app: String, descriptor: WidgetDescriptor) {
+    if let app { return (app, try await host.descriptor(app: app, kind: word)) }
+    guard case .kind(let app, let descriptor, _) = try await host.find(word) else {
+      throw CommandError("\(quoted(word)) is not a kind of widget")
+    }
+    return (app, descriptor)
+  }
+
+  private func tell(_ deed: String, _ widget: PlacedWidget) async throws {
+    let lines = await host.configurationLines(of: widget)
+    if style == .json {
+      output.json(json(of: widget, configuration: lines))
+      return
+    }
+    var parts = ["\(deed) widget \(widget.label)", widget.kind, widget.family.name]
+    if !lines.summary.isEmpty { parts.append(lines.summary) }
+    output.line(TerminalTextLine.joined(parts))
+  }
+
+  private func showConfiguration(_ widget: PlacedWidget) async throws {
+    let lines = await host.configurationLines(of: widget)
+    guard style != .json else { return output.json(json(of: widget, configuration: lines)) }
+    let rows = lines.map { [$0.name, $0.text, $0.isSet ? "" : "standard"] }
+    if rows.isEmpty {
+      output.line("Nothing is set; everything is shown")
+    } else if style == .plain {
+      output.lines(lines.map { TerminalTextLine.fact($0.name, $0.text) })
+    } else {
+      output.lines(Table(columns: [.left(), .left(isFlexible: true), .left()], rows: rows).lines(width: terminal.width))
+    }
+  }
+
+  /// A placed widget as JSON.
+  func json(of widget: PlacedWidget, configuration: [ConfigurationLine]) -> JSONValue {
+    [
+      "app": .string(widget.app),
+      "configuration": .object(
+        Dictionary(configuration.map { ($0.name, .string($0.text)) }) { first, _ in first }),
+      "family": .string(widget.family.name), "id": JSONValue(widget.id), "kind": .string(widget.kind),
+      "name": JSONValue(widget.name),
+    ]
+  }
+}

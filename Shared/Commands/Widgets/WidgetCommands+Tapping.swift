@@ -1,0 +1,83 @@
+import AppIntents
+import Rendering
+import ViewArchive
+import WidgetKitCore
+
+extension WidgetCommands {
+  /// `tap WIDGET [CONTROL] [--url]`
+  func tap(_ words: [String]) async throws {
+    if options.help { return await help(.tap, for: words) }
+    let parsed = try syntax(.tap).parse(words)
+    let widget = try await placed(parsed.operand("widget") ?? "")
+    guard let control = parsed.operand("control"), !parsed.flag("url") else {
+      let shown = try await host.show(widget.id, world: world, isSeen: style != .json && mayWrite, inMemory: !mayWrite)
+      return parsed.flag("url") ? try tellURL(of: shown, widget) : tellControls(of: shown)
+    }
+    try requireWriting()
+    let reference: ControlReference = Int(control).map { .number($0) } ?? .title(control)
+    let result = try await host.tap(widget.id, reference, tapID: world.newID(), world: world)
+    try tell(result)
+  }
+
+  /// `reload WIDGET [--background]`
+  func reload(_ words: [String]) async throws {
+    if options.help { return await help(.reload, for: words) }
+    let parsed = try syntax(.reload).parse(words)
+    let widget = try await placed(parsed.operand("widget") ?? "")
+    try requireWriting()
+    let report = try await host.reload(
+      widget.id, reason: parsed.flag("background") ? .background : .command, world: world)
+    switch report.ending {
+    case .stored: output.line("Reloaded widget \(widget.label)")
+    case .notDue: output.line("Widget \(widget.label) is up to date")
+    case .held(_, _, let sentence): output.line(TerminalText.escaped("Not reloaded: \(sentence)"))
+    case .dropped(let diagnostic), .failed(let diagnostic):
+      throw CommandError("Widget \(widget.label) was not reloaded: \(diagnostic.sentence)", exitCode: .no)
+    case .busy:
+      throw CommandError("Another process is reloading widget \(widget.label)", exitCode: .temporaryFailure)
+    }
+  }
+
+  private func tellControls(of shown: ShownEntry) {
+    let controls = shown.view.controls
+    if style == .json {
+      output.json(
+        .array(
+          controls.map { control in
+            [
+              "isOn": control.isOn.map { .bool($0) } ?? .null, "kind": .string(control.kind.rawValue),
+              "number": JSONValue(control.number), "title": .string(control.title),
+            ]
+          }))
+      return
+    }
+    guard !controls.isEmpty else { return output.line("It has no controls") }
+    for control in controls {
+      let state = control.isOn.map { $0 ? "on" : "off" } ?? ""
+      output.line(TerminalTextLine.joined(["\(control.number)  \(control.title)", state]))
+    }
+  }
+
+  private func tellURL(of shown: ShownEntry, _ widget: PlacedWidget) throws {
+    guard let url = shown.view.widgetURL else {
+      throw CommandError("Widget \(widget.label) opens no URL", exitCode: .noInput)
+    }
+    output.line(TerminalText.escaped(url))
+  }
+
+  private func tell(_ result: TapResult) throws {
+    switch result.ending {
+    case .done(let outcome):
+      if style != .json, let dialog = outcome.dialog { output.line(TerminalText.escaped(dialog)) }
+    case .alreadyDone(let said): output.note(said.map { TerminalText.escaped($0) } ?? "It had been done before")
+    case .unanswered(let seconds):
+      throw CommandError(
+        "\(quoted(result.title)) did not answer within \(Int(seconds)) s",
+        details: ["whether it was carried out is not known; look at the records before you tap again"],
+        exitCode: .temporaryFailure)
+    case .failed(let reason):
+      throw CommandError("\(quoted(result.title)) failed: \(reason)", exitCode: .no)
+    }
+    try draw(result.shown)
+  }
+}

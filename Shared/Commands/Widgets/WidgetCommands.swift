@@ -1,0 +1,158 @@
+public import Rendering
+public import WidgetKitCore
+
+/// The verbs of `widgets`: place, configure, show, tap, reload and remove, over one app or over all.
+public struct WidgetCommands: Sendable {
+  /// The words that call the verbs: `caffeine widgets`.
+  public var program: String
+  /// The app whose widgets are meant; nil is all of them.
+  public var app: String?
+  /// The host.
+  public var host: WidgetHost
+  /// The moment and place.
+  public var world: World
+  /// What times are read against.
+  public var times: TimeContext
+  /// Options that every command takes.
+  public var options: GlobalOptions
+  /// What the streams are.
+  public var terminal: Terminal
+  /// Where words go.
+  public var output: Output
+  /// Whether anything may be written; a run as of another time leaves the person's own home alone.
+  public var mayWrite: Bool
+  /// What a picture depends on besides the view.
+  public var picture: RenderEnvironment
+
+  /// Makes the verbs of one run.
+  public init(
+    program: String, app: String?, host: WidgetHost, world: World, times: TimeContext, options: GlobalOptions,
+    terminal: Terminal, output: Output, mayWrite: Bool, picture: RenderEnvironment
+  ) {
+    self.program = program
+    self.app = app
+    self.host = host
+    self.world = world
+    self.times = times
+    self.options = options
+    self.terminal = terminal
+    self.output = output
+    self.mayWrite = mayWrite
+    self.picture = picture
+  }
+
+  /// A verb with what help says about it.
+  enum Verb: String, CaseIterable {
+    case add, configure, show, tap, reload, remove
+
+    var operands: [OperandSyntax] {
+      switch self {
+      case .add: [OperandSyntax("kind", help: "Which widget to place")]
+      case .configure:
+        [
+          OperandSyntax("widget", help: "A number or a name"),
+          OperandSyntax("parameter", extent: .many, isOptional: true, help: "What to reset, with --reset"),
+        ]
+      case .show: [OperandSyntax("widget", help: "A number, a name or a kind")]
+      case .tap:
+        [
+          OperandSyntax("widget", help: "A number or a name"),
+          OperandSyntax("control", extent: .joined, isOptional: true, help: "A control's number or title"),
+        ]
+      case .reload, .remove: [OperandSyntax("widget", help: "A number or a name")]
+      }
+    }
+
+    var options: [OptionSyntax] {
+      let family = OptionSyntax("family", form: .value(placeholder: "family"), help: "The size, such as medium")
+      let name = OptionSyntax("name", form: .value(placeholder: "name"), help: "A name to call it by")
+      return switch self {
+      case .add: [family, name]
+      case .configure:
+        [
+          family, name, OptionSyntax("show", form: .flag, help: "Show what is set"),
+          OptionSyntax("reset", form: .flag, help: "Take back what is set, all of it or the named parameters"),
+        ]
+      case .show:
+        [
+          family,
+          OptionSyntax("at", form: .value(placeholder: "time"), help: "Show the stored entry that stands at this time"),
+        ]
+      case .tap: [OptionSyntax("url", form: .flag, help: "Print the URL that a tap beside the controls opens")]
+      case .reload:
+        [OptionSyntax("background", form: .flag, help: "As an app in the background asks: the budget is charged")]
+      case .remove: []
+      }
+    }
+
+    var summary: String {
+      switch self {
+      case .add: "Place a widget"
+      case .configure: "Change what a widget shows"
+      case .show: "Draw a widget"
+      case .tap: "Tap a control; without one, list them"
+      case .reload: "Ask for a new timeline"
+      case .remove: "Take a widget away; records stay"
+      }
+    }
+  }
+
+  /// Runs the words after `widgets`; none list the placed widgets.
+  public func run(_ words: [String]) async throws -> ExitCode {
+    guard let first = words.first else {
+      if options.help { help() } else { try await list() }
+      return .success
+    }
+    guard let verb = Verb(rawValue: first) else {
+      throw CommandError(
+        "\(quoted(first)) is not a verb of widgets", details: listed(Verb.allCases.map(\.rawValue), as: "verbs"),
+        usage: "\(program) <verb>")
+    }
+    let rest = Array(words.dropFirst())
+    do {
+      switch verb {
+      case .add: try await add(rest)
+      case .configure: try await configure(rest)
+      case .show: try await show(rest)
+      case .tap: try await tap(rest)
+      case .reload: try await reload(rest)
+      case .remove: try await remove(rest)
+      }
+    } catch let error as CommandError {
+      throw error.withUsage(syntax(verb).usage)
+    }
+    return .success
+  }
+
+  /// The syntax of a verb, with the parameters of a kind where they are known.
+  func syntax(_ verb: Verb, parameters: [OptionSyntax] = []) -> CommandSyntax {
+    CommandSyntax(
+      "\(program) \(verb.rawValue)", operands: verb.operands, options: verb.options + parameters,
+      summary: verb.summary)
+  }
+
+  /// In which form results are printed.
+  var style: OutputStyle { options.outputStyle(isTerminal: terminal.outputIsTerminal, term: terminal.term) }
+
+  /// Refuses to write to the person's own home as of another time.
+  func requireWriting() throws(CommandError) {
+    if !mayWrite { throw .travelling }
+  }
+
+  private func help() {
+    let entries = Verb.allCases.map { verb in AppHelp.Entry(syntax(verb), callName: verb.rawValue) }
+    output.lines(
+      AppHelp(
+        program: program, summary: "Lists, places, shows and taps widgets.", groups: [AppHelp.Group("Verbs", entries)]
+      ).lines(width: terminal.width))
+  }
+}
+
+extension CommandError {
+  /// A command that writes was run as of another time or place in the person's own home.
+  public static var travelling: CommandError {
+    CommandError(
+      "This would write to your own home as of another time or place",
+      details: ["to try it out, add --home DIR", "to write for real, leave out --now and --time-zone"])
+  }
+}

@@ -1,0 +1,107 @@
+import AppIntents
+import ViewArchive
+import WidgetKitCore
+
+/// The parameters of a kind's configuration as options, and the values that a person gave them.
+///
+/// The same declaration gives the options, their help, their readings and the line that is shown beside the widget.
+struct WidgetParameters {
+  let descriptor: WidgetDescriptor
+  private let command: IntentCommand?
+
+  init(_ descriptor: WidgetDescriptor) {
+    self.descriptor = descriptor
+    command = descriptor.configuration.map { IntentCommand($0, name: descriptor.kind) }
+  }
+
+  /// One option a parameter.
+  var options: [OptionSyntax] {
+    guard let command else { return [] }
+    return command.descriptor.parameters.map { command.option(for: $0) }
+  }
+
+  /// The values of the options that were given.
+  ///
+  /// - Throws: a usage error that names the value and what is near it.
+  func values(_ parsed: ParsedWords, program: String, times: TimeContext, choices: @escaping ChoiceProvider)
+    async throws -> [String: ArchivedValue]
+  {
+    guard let command else { return [:] }
+    let given = command.descriptor.parameters.flatMap { parameter in
+      let name = command.optionName(of: parameter)
+      return parsed.values(name).map { (name: name, value: $0) }
+    }
+    guard !given.isEmpty else { return [:] }
+    let parser = IntentCommandParser(command, program: program, times: times, choices: choices)
+    return try await parser.parse(named: given).intent.parameters
+  }
+
+  /// The parameter that a person's word names: by its option's name or its own.
+  func parameterName(_ word: String) -> String {
+    command?.descriptor.parameters.first { parameter in
+      command?.optionName(of: parameter) == word || parameter.name == word
+    }?.name ?? word
+  }
+}
+
+extension WidgetCommands {
+  /// Parses the words of a verb with the parameters of a kind as further options.
+  func parse(
+    _ words: [String], _ verb: Verb, parameters: WidgetParameters, app: String
+  ) async throws -> (words: ParsedWords, values: [String: ArchivedValue]) {
+    let parsed = try syntax(verb, parameters: parameters.options).parse(words)
+    let intent = parameters.descriptor.configuration?.identifier ?? ""
+    let bridge = host.extensions[app]
+    let values = try await parameters.values(parsed, program: program, times: times) { parameter, given, text in
+      try await bridge?.choices(parameter: parameter, intent: intent, given: given, matching: text) ?? []
+    }
+    return (parsed, values)
+  }
+
+  /// The first word that is no option: the widget or kind that decides which options there are.
+  func subject(_ words: [String], of verb: Verb) throws(CommandError) -> String? {
+    words.first { !OptionWord.isOption($0) && $0 != "--" }
+  }
+
+  /// Prints the help of a verb; with the parameters of the kind that the words name, where they name one.
+  func help(_ verb: Verb, for words: [String]) async {
+    var parameters: [OptionSyntax] = []
+    if let subject = words.first(where: { !OptionWord.isOption($0) }),
+      let reference = try? await host.find(subject, app: app), let descriptor = try? await descriptor(of: reference)
+    {
+      parameters = WidgetParameters(descriptor).options
+    }
+    output.lines(syntax(verb, parameters: parameters).help(width: terminal.width))
+  }
+
+  /// The kind that a reference leads to.
+  func descriptor(of reference: WidgetReference) async throws -> WidgetDescriptor {
+    switch reference {
+    case .placed(let widget): try await host.descriptor(app: widget.app, kind: widget.kind)
+    case .kind(_, let descriptor, _): descriptor
+    }
+  }
+
+  /// The placed widget that a word names; a kind with one placed instance names that one.
+  func placed(_ word: String) async throws -> PlacedWidget {
+    switch try await host.find(word, app: app) {
+    case .placed(let widget): return widget
+    case .kind(_, let descriptor, let placed):
+      if let only = placed.first, placed.count == 1 { return only }
+      guard placed.isEmpty else {
+        throw CommandError(
+          "\(quoted(word)) is placed \(placed.count) times", details: listed(placed.map(\.label), as: "widgets"))
+      }
+      throw CommandError(
+        "\(quoted(descriptor.kind)) is not placed", details: ["place it with: \(program) add \(descriptor.kind)"],
+        exitCode: .noInput)
+    }
+  }
+
+  /// The family that an option names.
+  func family(_ text: String?) throws(CommandError) -> WidgetFamily? {
+    guard let text else { return nil }
+    let names = WidgetFamily.allCases.map { NamedValue($0, title: $0.name) }
+    return try NameMatcher(names).find(text, noun: "family").value
+  }
+}

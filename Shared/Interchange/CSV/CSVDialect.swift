@@ -1,0 +1,97 @@
+/// How one file writes its rows: which character parts the cells and which one quotes them.
+public struct CSVDialect: Hashable, Sendable {
+  /// The byte between two cells: a comma, semicolon, tab or bar.
+  public var delimiter: UInt8
+  /// The byte that quotes a cell; doubled inside a quoted cell it stands for itself.
+  public var quote: UInt8
+
+  /// Names a dialect by two ASCII bytes.
+  public init(delimiter: UInt8 = UInt8(ascii: ","), quote: UInt8 = UInt8(ascii: "\"")) {
+    self.delimiter = delimiter
+    self.quote = quote
+  }
+
+  /// Commas and double quotes, as RFC 4180 writes them.
+  public static let standard = CSVDialect()
+
+  /// The delimiters that detection tries, the likeliest first.
+  public static let delimiters: [UInt8] = [
+    UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
+  ]
+
+  /// The delimiter's name for a sentence.
+  public var delimiterName: String {
+    switch delimiter {
+    case UInt8(ascii: ","): "comma"
+    case UInt8(ascii: ";"): "semicolon"
+    case UInt8(ascii: "\t"): "tab"
+    case UInt8(ascii: "|"): "bar"
+    default: "'\(Character(Unicode.Scalar(delimiter)))'"
+    }
+  }
+}
+
+/// Bounds that a file must keep, so that no file can exhaust memory.
+public struct CSVLimits: Hashable, Sendable {
+  /// The most bytes in one row.
+  public var rowBytes: Int
+  /// The most cells in one row.
+  public var cellsPerRow: Int
+  /// The most rows in one file.
+  public var rows: Int
+
+  /// Sets the three bounds.
+  public init(rowBytes: Int = 4 << 20, cellsPerRow: Int = 4096, rows: Int = 2_000_000) {
+    self.rowBytes = rowBytes
+    self.cellsPerRow = cellsPerRow
+    self.rows = rows
+  }
+
+  /// Four mebibytes and 4,096 cells a row, two million rows.
+  public static let standard = CSVLimits()
+}
+
+/// A row as it stands in the file.
+public struct CSVRow: Hashable, Sendable {
+  /// The line of the file on which the row begins, from 1.
+  public var line: Int
+  /// The cells, unquoted; blanks are kept.
+  public var cells: [String]
+
+  /// Makes a row.
+  public init(line: Int, cells: [String]) {
+    self.line = line
+    self.cells = cells
+  }
+}
+
+/// Why a file cannot be read as rows at all.
+public enum CSVError: Error, Hashable, Sendable {
+  /// A quoted cell is still open at the end of the file.
+  case unterminatedQuote(line: Int)
+  /// A row is longer than allowed; most often a quote was opened and never closed.
+  case rowTooLong(line: Int, limit: Int)
+  /// A row has more cells than allowed.
+  case tooManyCells(line: Int, limit: Int)
+  /// The file has more rows than allowed.
+  case tooManyRows(limit: Int)
+
+  /// What is wrong, as one sentence without a full stop.
+  public var message: String {
+    switch self {
+    case .unterminatedQuote(let line): "line \(line): a quote is opened and never closed"
+    case .rowTooLong(let line, let limit): "line \(line): a row is longer than \(limit) bytes"
+    case .tooManyCells(let line, let limit): "line \(line): a row has more than \(limit) cells"
+    case .tooManyRows(let limit): "the file has more than \(limit) rows"
+    }
+  }
+
+  /// What a person can do about it.
+  public var advice: String {
+    switch self {
+    case .unterminatedQuote, .rowTooLong: "look for a missing quote there, or export the file again"
+    case .tooManyCells: "check that the file is a table and was exported whole"
+    case .tooManyRows: "split the file and import the parts one after the other"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// A file of rows whose encoding and dialect have been found out; it can be read any number of times.
+public struct CSVFile: Sendable {
+  /// The encoding.
+  public let encoding: TextEncoding
+  /// Delimiter and quote.
+  public let dialect: CSVDialect
+  private let source: any ByteSource
+  private let limits: CSVLimits
+  private let skippedLines: Int
+
+  /// Looks at the whole file for its encoding and at its beginning for its dialect.
+  ///
+  /// - Throws: ``ImportError``.
+  public init(_ source: some ByteSource, limits: CSVLimits = .standard) throws {
+    var survey = TextEncodingSurvey()
+    var sample: [UInt8] = []
+    var byteCount = 0
+    try source.forEachChunk { chunk in
+      survey.look(at: chunk)
+      byteCount += chunk.count
+      if sample.count < CSVDialectDetector.sampleSize {
+        sample += chunk.prefix(CSVDialectDetector.sampleSize - sample.count)
+      }
+      return true
+    }
+    guard let encoding = survey.verdict else { throw ImportError.notText }
+    var transcoder = TextTranscoder(encoding: encoding)
+    let text = transcoder.transcode(sample)
+    let detected = CSVDialectDetector().detect(in: text, isWhole: sample.count == byteCount)
+    (self.encoding, self.source, self.limits) = (encoding, source, limits)
+    (dialect, skippedLines) = detected
+  }
+
+  /// Calls the body with each row, until it answers false.
+  ///
+  /// - Throws: ``CSVError``, what reading throws and what the body throws.
+  public func forEachRow(_ body: (CSVRow) throws -> Bool) throws {
+    var transcoder = TextTranscoder(encoding: encoding)
+    var parser = CSVParser(dialect: dialect, limits: limits)
+    var isWanted = true
+    func offer(_ row: CSVRow) throws {
+      if isWanted, row.line > skippedLines { isWanted = try body(row) }
+    }
+    try source.forEachChunk { chunk in
+      try parser.consume(transcoder.transcode(chunk), offer)
+      return isWanted
+    }
+    guard isWanted else { return }
+    try parser.consume(transcoder.finish(), offer)
+    try parser.finish(offer)
+  }
+}

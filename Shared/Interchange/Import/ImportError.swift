@@ -1,0 +1,114 @@
+/// Why a file cannot be imported at all; nothing has been changed.
+public enum ImportError: Error, Hashable, Sendable {
+  /// The file could not be opened or read.
+  case unreadable(reason: String)
+  /// The bytes are no text in any encoding that is tried.
+  case notText
+  /// The text is no table.
+  case malformed(CSVError)
+  /// No row names the columns of a format that the app knows.
+  case notRecognised(lookedFor: [ImportExpectation], firstRow: [String])
+  /// The file is known, and importing it would be wrong.
+  case refused(message: String, advice: String)
+  /// Numbers or dates can be read in two ways, and only a person knows which.
+  case ambiguous(Ambiguity)
+  /// The columns are there, but no row below them could be used.
+  case noUsableRow(format: String, firstProblem: ImportRejection?)
+
+  /// A question that the file leaves open.
+  public struct Ambiguity: Hashable, Sendable {
+    /// Which option answers it.
+    public enum Option: String, Hashable, Sendable {
+      case decimalMark = "--decimal-mark"
+      case dateOrder = "--date-format"
+    }
+
+    /// What is open, with an example and its line.
+    public let message: String
+    /// The option that answers it.
+    public let option: Option
+
+    init(message: String, option: Option) {
+      (self.message, self.option) = (message, option)
+    }
+
+    /// The values that the option takes.
+    public var choices: [String] {
+      switch option {
+      case .decimalMark: DecimalMark.allCases.map(\.rawValue)
+      case .dateOrder: DateOrder.allCases.map(\.rawValue)
+      }
+    }
+  }
+
+  /// What is wrong, as one sentence without a full stop.
+  public var message: String {
+    switch self {
+    case .unreadable(let reason): return reason
+    case .notText: return "this is not a text file"
+    case .malformed(let error): return error.message
+    case .notRecognised(let expectations, let firstRow):
+      let wanted = expectations.map(\.sentence).joined(separator: "; or ")
+      let found = firstRow.isEmpty ? "the file has no rows" : "it begins with \(Self.quotedList(firstRow))"
+      return "no known columns: looked for \(wanted); \(found)"
+    case .refused(let message, _): return message
+    case .ambiguous(let ambiguity): return ambiguity.message
+    case .noUsableRow(let format, let problem):
+      guard let problem else { return "a header of \(format), but no row below it" }
+      return "no row of \(format) can be used; line \(problem.line): \(problem.reason)"
+    }
+  }
+
+  /// What a person can do about it.
+  public var advice: String {
+    switch self {
+    case .unreadable: "check the name of the file and who may read it"
+    case .notText: "export the data as CSV in UTF-8 and import that"
+    case .malformed(let error): error.advice
+    case .notRecognised: "check that this is the right file, with its header row"
+    case .refused(_, let advice): advice
+    case .ambiguous(let ambiguity):
+      "say which with \(ambiguity.option.rawValue) \(ambiguity.choices.joined(separator: "|"))"
+    case .noUsableRow(_, let problem): problem?.advice ?? "check that this is the right file"
+    }
+  }
+
+  private static func quotedList(_ cells: [String]) -> String {
+    let shown = cells.prefix(4).map { "'\($0.trimmed.prefix(40))'" }.joined(separator: ", ")
+    return cells.count > 4 ? shown + ", …" : shown
+  }
+}
+
+/// What a format looks for in a header row.
+public struct ImportExpectation: Hashable, Sendable {
+  /// The format's name.
+  public let format: String
+  /// The columns that it cannot do without.
+  public let columns: [String]
+
+  /// The expectation as part of a sentence.
+  public var sentence: String { "\(columns.map { "'\($0)'" }.joined(separator: ", ")) (\(format))" }
+}
+
+/// Why one cell, and with it its row, cannot be used.
+public struct CellProblem: Error, Hashable, Sendable {
+  /// What is wrong, without the row's number.
+  public let reason: String
+  /// What a person can do about it.
+  public let advice: String?
+
+  /// Names a problem.
+  public init(reason: String, advice: String? = nil) {
+    (self.reason, self.advice) = (reason, advice)
+  }
+}
+
+/// A row that was not imported, though it should have been.
+public struct ImportRejection: Hashable, Sendable {
+  /// The line of the file on which the row begins.
+  public let line: Int
+  /// What is wrong with it.
+  public let reason: String
+  /// What a person can do about it.
+  public let advice: String?
+}

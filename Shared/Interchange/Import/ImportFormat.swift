@@ -1,0 +1,111 @@
+/// A kind of file that an app can import, known by the columns that its header names.
+///
+/// A format only maps rows; encodings, dialects, marks, orders, duplicates and counts are the importer's.
+public protocol ImportFormat<Value>: Sendable {
+  /// What a row becomes.
+  associatedtype Value: Sendable
+
+  /// The name space of the keys of its records; it is stored, and therefore never changes.
+  var id: String { get }
+  /// The name that a person knows the files by.
+  var name: String { get }
+  /// The columns that it reads; the required ones are how a header is recognised.
+  var columns: [ImportColumn] { get }
+  /// The decimal mark, where every file of the format has the same; otherwise each file is asked.
+  var decimalMark: DecimalMark? { get }
+  /// Why files of this format are known but not taken.
+  var refusal: ImportRefusal? { get }
+
+  /// Maps a row.
+  ///
+  /// - Throws: a ``CellProblem``, which rejects the row.
+  func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<Value>
+}
+
+extension ImportFormat {
+  /// Each file is asked.
+  public var decimalMark: DecimalMark? { nil }
+
+  /// Files of the format are taken.
+  public var refusal: ImportRefusal? { nil }
+
+  /// The columns without which a header is not this format's, by their first names.
+  public var expectation: ImportExpectation {
+    ImportExpectation(format: name, columns: columns.filter(\.isRequired).map(\.title))
+  }
+}
+
+/// A column that a format reads.
+public struct ImportColumn: Hashable, Sendable {
+  /// What stands in the column, so that the file can be asked how it writes it.
+  public enum Kind: Hashable, Sendable { case text, number, date }
+
+  /// The name by which the format asks for the column.
+  public let id: String
+  /// The names that headers give it; case, width, accents and punctuation do not matter.
+  public let titles: [String]
+  /// What stands in it.
+  public let kind: Kind
+  /// Whether a header without it is not this format's.
+  public let isRequired: Bool
+
+  /// Names a column.
+  public init(_ id: String, titles: [String], kind: Kind = .text, isRequired: Bool = false) {
+    (self.id, self.titles, self.kind, self.isRequired) = (id, titles, kind, isRequired)
+  }
+
+  /// The name for sentences.
+  public var title: String { titles.first ?? id }
+}
+
+/// A file that is known, and that would do harm if it were imported.
+public struct ImportRefusal: Hashable, Sendable {
+  /// What the file is, and what importing it would do.
+  public let message: String
+  /// Which file to import instead.
+  public let advice: String
+
+  /// Names a refusal.
+  public init(message: String, advice: String) {
+    (self.message, self.advice) = (message, advice)
+  }
+}
+
+/// What a row is.
+public enum ImportOutcome<Value: Sendable>: Sendable {
+  /// A record, by which key it is known again, and under which stored keys it may be known already.
+  case record(Value, key: SourceKey, alsoKnownAs: [String] = [])
+  /// A row that is right and holds no record, with the reason that is counted.
+  case skipped(reason: String)
+}
+
+/// What tells a record of a source from all others.
+public enum SourceKey: Hashable, Sendable {
+  /// The source gives each record an identifier: a second row with the same one is a duplicate.
+  case identifier(String)
+  /// Only the content tells: equal rows in one file are different records and are numbered.
+  case content([String])
+}
+
+/// Under which key a record is stored, so that a second import finds it.
+public struct ImportKey: Hashable, Sendable, CustomStringConvertible {
+  /// The key as it is stored.
+  public let text: String
+
+  /// Makes the key of a record of a format; equal content is told apart by its number in the file.
+  public init(format: String, key: SourceKey, occurrence: Int) {
+    switch key {
+    case .identifier(let id): text = "\(format)|\(id)"
+    case .content(let parts):
+      text = "\(format)|\(parts.map(Self.escaped).joined(separator: "|"))|\(occurrence)"
+    }
+  }
+
+  /// The key as it is stored.
+  public var description: String { text }
+
+  private static func escaped(_ part: String) -> String {
+    part.contains { $0 == "|" || $0 == "\\" }
+      ? part.replacing("\\", with: "\\\\").replacing("|", with: "\\|") : part
+  }
+}

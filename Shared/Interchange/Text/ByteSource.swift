@@ -1,0 +1,102 @@
+import Foundation
+
+/// Bytes that can be read from their beginning more than once, a chunk at a time.
+///
+/// An import reads its file several times (encoding, marks and orders, rows) so that it never holds all of it.
+public protocol ByteSource: Sendable {
+  /// Calls the body with each chunk in turn, until it answers false.
+  ///
+  /// - Throws: ``ImportError/unreadable(reason:)``, and what the body throws.
+  func forEachChunk(_ body: ([UInt8]) throws -> Bool) throws
+}
+
+/// Bytes that are already in memory, such as standard input.
+public struct MemoryByteSource: ByteSource {
+  private let bytes: [UInt8]
+  private let chunkSize: Int
+
+  /// Serves the bytes in chunks of the size given.
+  public init(_ bytes: [UInt8], chunkSize: Int = 64 * 1024) {
+    self.bytes = bytes
+    self.chunkSize = max(1, chunkSize)
+  }
+
+  /// Serves a text as UTF-8.
+  public init(_ text: String, chunkSize: Int = 64 * 1024) {
+    self.init(Array(text.utf8), chunkSize: chunkSize)
+  }
+
+  /// Calls the body with slices of the bytes, until it answers false.
+  public func forEachChunk(_ body: ([UInt8]) throws -> Bool) throws {
+    var start = 0
+    while start < bytes.count {
+      let end = min(bytes.count, start + chunkSize)
+      guard try body(Array(bytes[start..<end])) else { return }
+      start = end
+    }
+  }
+}
+
+/// Opens what a path names: a regular file is read a chunk at a time, a pipe or a device once, into memory.
+///
+/// - Parameter limit: the most bytes that are kept of a pipe.
+/// - Throws: ``ImportError/unreadable(reason:)``.
+public func byteSource(path: String, limit: Int = 256 << 20) throws -> any ByteSource {
+  let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+  let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+  if type == .typeDirectory { throw ImportError.unreadable(reason: "it is a directory") }
+  let file = FileByteSource(path: path)
+  if type == nil || type == .typeRegular { return file }
+  var bytes: [UInt8] = []
+  try file.forEachChunk { chunk in
+    bytes += chunk
+    if bytes.count > limit {
+      throw ImportError.unreadable(reason: "it gives more than \(limit) bytes; save it as a file")
+    }
+    return true
+  }
+  return MemoryByteSource(bytes)
+}
+
+/// A file on disk, opened anew for each reading.
+public struct FileByteSource: ByteSource {
+  private let url: URL
+  private let chunkSize: Int
+
+  /// Names the file; it is opened only when it is read.
+  public init(path: String, chunkSize: Int = 64 * 1024) {
+    url = URL(fileURLWithPath: path)
+    self.chunkSize = max(1, chunkSize)
+  }
+
+  /// Opens the file and calls the body with each part of it, until it answers false.
+  ///
+  /// - Throws: ``ImportError/unreadable(reason:)``, and what the body throws.
+  public func forEachChunk(_ body: ([UInt8]) throws -> Bool) throws {
+    let handle: FileHandle
+    do {
+      handle = try FileHandle(forReadingFrom: url)
+    } catch {
+      throw ImportError.unreadable(reason: Self.reason(of: error))
+    }
+    defer { try? handle.close() }
+    while true {
+      let data: Data?
+      do {
+        data = try handle.read(upToCount: chunkSize)
+      } catch {
+        throw ImportError.unreadable(reason: Self.reason(of: error))
+      }
+      guard let data, !data.isEmpty else { return }
+      guard try body(Array(data)) else { return }
+    }
+  }
+
+  private static func reason(of error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file"
+    case .fileReadNoPermission: "reading it is not permitted"
+    default: "it cannot be read"
+    }
+  }
+}

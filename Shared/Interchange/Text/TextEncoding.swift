@@ -1,0 +1,78 @@
+/// How the bytes of a file stand for characters.
+public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
+  /// UTF-8, with or without a byte order mark.
+  case utf8 = "UTF-8"
+  /// UTF-16, low byte first; only believed when the file begins with FF FE.
+  case utf16LittleEndian = "UTF-16LE"
+  /// UTF-16, high byte first; only believed when the file begins with FE FF.
+  case utf16BigEndian = "UTF-16BE"
+  /// The fallback for bytes that are not UTF-8; an import names it, since it is a guess.
+  case windows1252 = "Windows-1252"
+
+  /// Whether the encoding was assumed because nothing in the file proves one.
+  public var isAssumed: Bool { self == .windows1252 }
+}
+
+/// What the bytes of a whole file say about their encoding.
+///
+/// Feed every chunk once; the verdict needs the whole file, because a single byte near its end can prove that it is
+/// not UTF-8.
+public struct TextEncodingSurvey: Sendable {
+  private var head: [UInt8] = []
+  private var utf8 = UTF8Check()
+  private var sawNUL = false
+
+  /// Starts a survey that has seen no byte.
+  public init() {}
+
+  /// Looks at the next bytes of the file.
+  public mutating func look(at chunk: [UInt8]) {
+    for byte in chunk {
+      if head.count < 3 { head.append(byte) }
+      if byte == 0 { sawNUL = true }
+      utf8.look(at: byte)
+    }
+  }
+
+  /// The encoding, or nil when the bytes are no text at all: NUL bytes without a mark of UTF-16.
+  public var verdict: TextEncoding? {
+    if head.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
+    if head.starts(with: [0xFE, 0xFF]) { return .utf16BigEndian }
+    if sawNUL { return nil }
+    return utf8.isWellFormed ? .utf8 : .windows1252
+  }
+}
+
+/// A byte-wise check of UTF-8 by table 3-7 of the Unicode Standard.
+private struct UTF8Check: Sendable {
+  private var pending = 0
+  private var lowerBound: UInt8 = 0x80
+  private var upperBound: UInt8 = 0xBF
+  private var failed = false
+
+  var isWellFormed: Bool { !failed && pending == 0 }
+
+  mutating func look(at byte: UInt8) {
+    if failed { return }
+    if pending > 0 {
+      guard (lowerBound...upperBound).contains(byte) else {
+        failed = true
+        return
+      }
+      pending -= 1
+      (lowerBound, upperBound) = (0x80, 0xBF)
+      return
+    }
+    switch byte {
+    case 0x00...0x7F: break
+    case 0xC2...0xDF: pending = 1
+    case 0xE0: (pending, lowerBound) = (2, 0xA0)
+    case 0xED: (pending, upperBound) = (2, 0x9F)
+    case 0xE1...0xEF: pending = 2
+    case 0xF0: (pending, lowerBound) = (3, 0x90)
+    case 0xF1...0xF3: pending = 3
+    case 0xF4: (pending, upperBound) = (3, 0x8F)
+    default: failed = true
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// In which order a date with slashes or full stops names its parts.
+public enum DateOrder: String, Hashable, Sendable, CaseIterable {
+  case dayMonthYear = "dmy"
+  case monthDayYear = "mdy"
+}
+
+/// What the dates of a whole file say about their order.
+///
+/// Dates that begin with a year need none; among the others a part above 12 proves the order for the file.
+public struct DateOrderSurvey: Hashable, Sendable {
+  private var proof: [DateOrder: Example] = [:]
+  private var doubtful: Example?
+
+  private struct Example: Hashable, Sendable {
+    var text: String
+    var line: Int
+  }
+
+  /// Starts a survey that has seen no date.
+  public init() {}
+
+  /// Looks at one cell; text that is no date says nothing.
+  public mutating func look(at text: String, line: Int) {
+    guard case .parts(let parts)? = DateShape(text)?.date else { return }
+    let example = Example(text: text.trimmed, line: line)
+    switch (parts.first, parts.second) {
+    case (13...31, 1...12): if proof[.dayMonthYear] == nil { proof[.dayMonthYear] = example }
+    case (1...12, 13...31): if proof[.monthDayYear] == nil { proof[.monthDayYear] = example }
+    // A full stop parts dates only where the day comes first; and 5/5 is the same day in both orders.
+    case (1...12, 1...12) where parts.separator != "." && parts.first != parts.second:
+      if doubtful == nil { doubtful = example }
+    default: break
+    }
+  }
+
+  /// The file's order; nil where no date needs one.
+  ///
+  /// - Throws: ``ImportError/ambiguous(_:)`` where dates contradict each other, or each could be read both ways.
+  public func verdict() throws(ImportError) -> DateOrder? {
+    if let day = proof[.dayMonthYear], let month = proof[.monthDayYear] {
+      throw .ambiguous(
+        .init(
+          message: "orders of dates differ: '\(day.text)' on line \(day.line), '\(month.text)' on line \(month.line)",
+          option: .dateOrder))
+    }
+    if let order = proof.keys.first { return order }
+    if let doubtful {
+      throw .ambiguous(
+        .init(
+          message: "'\(doubtful.text)' on line \(doubtful.line) can be day/month or month/day, and so can every date",
+          option: .dateOrder))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A decimal number exactly as a file gave it: no digit is lost to binary fractions.
+public struct PlainDecimal: Hashable, Sendable, CustomStringConvertible {
+  /// The number with a full stop as its mark, without grouping: `-1234.50`.
+  public let text: String
+
+  init(isNegative: Bool, whole: String, fraction: String) {
+    let digits = String(whole.drop { $0 == "0" })
+    let integral = digits.isEmpty ? "0" : digits
+    let isZero = digits.isEmpty && fraction.allSatisfy { $0 == "0" }
+    text = (isNegative && !isZero ? "-" : "") + integral + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  /// Reads a cell whose decimal mark is known; nil where it is no number under that mark.
+  public init?(_ text: String, mark: DecimalMark) {
+    guard let number = NumberShape(text)?.decimal(mark) else { return nil }
+    self = number
+  }
+
+  /// The nearest binary number; infinite where there is none.
+  public var double: Double { Double(text) ?? .infinity }
+
+  /// The number as Foundation counts money; nil beyond 38 digits.
+  public var decimal: Decimal? { Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) }
+
+  /// The number as ``text``.
+  public var description: String { text }
+}
+
+extension String {
+  /// The text without blanks and line ends at its two ends, no-break blanks and byte order marks among them.
+  var trimmed: String {
+    let isBlank = { (character: Character) in
+      character.isWhitespace || character == "\u{FEFF}" || character == "\u{200B}"
+    }
+    guard let start = firstIndex(where: { !isBlank($0) }), let end = lastIndex(where: { !isBlank($0) }) else {
+      return ""
+    }
+    return String(self[start...end])
+  }
+}

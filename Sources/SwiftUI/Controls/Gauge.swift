@@ -1,0 +1,149 @@
+import Foundation
+public import ViewArchive
+
+/// A value within a range.
+nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>:
+  _PrimitiveView
+{
+  let fraction: Double
+  let label: Label
+  let currentValueLabel: CurrentValueLabel?
+  let minimumValueLabel: BoundsLabel?
+  let maximumValueLabel: BoundsLabel?
+
+  /// The gauge in the style in force.
+  @MainActor public static func _evaluate(_ view: Self, in context: _ViewContext) -> ViewNode {
+    let inner = context.inContainer()
+    let environment = context.environment
+    let style = environment.style.gaugeStyle?.value
+    if let style, style._node == nil {
+      let configuration = GaugeStyleConfiguration(
+        value: view.fraction, label: .init(content: view.label),
+        currentValueLabel: view.currentValueLabel.map { .init(content: $0) },
+        minimumValueLabel: view.minimumValueLabel.map { .init(content: $0) },
+        maximumValueLabel: view.maximumValueLabel.map { .init(content: $0) })
+      func open<S: GaugeStyle>(_ style: S) -> ViewNode {
+        S.Body._evaluate(style.makeBody(configuration: configuration), in: inner)
+      }
+      return open(style)
+    }
+    let label = environment.style.hidesLabels ? .empty : Label._evaluate(view.label, in: inner)
+    let current = view.currentValueLabel.map { CurrentValueLabel._evaluate($0, in: inner) }
+    let minimum = view.minimumValueLabel.map { BoundsLabel._evaluate($0, in: inner) }
+    let maximum = view.maximumValueLabel.map { BoundsLabel._evaluate($0, in: inner) }
+    return .gauge(
+      GaugeNode(
+        fraction: view.fraction, style: style?._node ?? .linear, tint: environment.style.tint, label: label,
+        currentValue: current?.unlessEmpty, minimumValue: minimum?.unlessEmpty, maximumValue: maximum?.unlessEmpty))
+  }
+}
+
+extension ViewNode {
+  /// The view; nil if it is nothing.
+  var unlessEmpty: ViewNode? { self == .empty ? nil : self }
+}
+
+/// The place of a value in a range, 0 … 1; 0 for a range without length.
+private func fraction<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> Double {
+  let length = Double(bounds.upperBound) - Double(bounds.lowerBound)
+  let place = (Double(value) - Double(bounds.lowerBound)) / length
+  return place.isFinite ? min(max(place, 0), 1) : 0
+}
+
+extension Gauge where MarkedValueLabels == EmptyView {
+  /// A gauge with a label, the value and both ends in words.
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {
+    fraction = SwiftUI.fraction(value, bounds)
+    self.label = label()
+    self.currentValueLabel = currentValueLabel()
+    self.minimumValueLabel = minimumValueLabel()
+    self.maximumValueLabel = maximumValueLabel()
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  /// A gauge with a label and the value in words.
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    fraction = SwiftUI.fraction(value, bounds)
+    self.label = label()
+    self.currentValueLabel = currentValueLabel()
+    minimumValueLabel = nil
+    maximumValueLabel = nil
+  }
+}
+
+extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  /// A gauge with a label.
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+  ) {
+    fraction = SwiftUI.fraction(value, bounds)
+    self.label = label()
+    currentValueLabel = nil
+    minimumValueLabel = nil
+    maximumValueLabel = nil
+  }
+}
+
+/// How gauges look.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+  /// What a gauge is made of.
+  associatedtype Body: View
+  /// What a style is given.
+  typealias Configuration = GaugeStyleConfiguration
+  /// Makes a gauge of its value and labels.
+  @ViewBuilder func makeBody(configuration: Self.Configuration) -> Self.Body
+  /// The surface's own style that this one stands for; nil for a style of the client's own.
+  nonisolated var _node: GaugeNode.Style? { get }
+}
+
+extension GaugeStyle {
+  /// A style of the client's own.
+  nonisolated public var _node: GaugeNode.Style? { nil }
+}
+
+/// A gauge as a style is given it.
+public struct GaugeStyleConfiguration {
+  /// A part of a gauge.
+  nonisolated public struct _Part: _PrimitiveView {
+    let content: any View
+    /// The part.
+    @MainActor public static func _evaluate(_ view: Self, in context: _ViewContext) -> ViewNode {
+      context.evaluate(view.content)
+    }
+  }
+  /// What the gauge measures.
+  public typealias Label = _Part
+  /// The value in words.
+  public typealias CurrentValueLabel = _Part
+  /// The lower end in words.
+  public typealias MinimumValueLabel = _Part
+  /// The upper end in words.
+  public typealias MaximumValueLabel = _Part
+  /// The value as a fraction of the range, 0 … 1.
+  public var value: Double
+  /// What the gauge measures.
+  public var label: Label
+  /// The value in words.
+  public var currentValueLabel: CurrentValueLabel?
+  /// The lower end in words.
+  public var minimumValueLabel: MinimumValueLabel?
+  /// The upper end in words.
+  public var maximumValueLabel: MaximumValueLabel?
+}
+
+// As Apple's: a view may hold anything.
+@available(*, unavailable)
+extension Gauge: Sendable {}
+@available(*, unavailable)
+extension GaugeStyleConfiguration: Sendable {}
+@available(*, unavailable)
+extension GaugeStyleConfiguration._Part: Sendable {}

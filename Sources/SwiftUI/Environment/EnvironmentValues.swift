@@ -1,0 +1,80 @@
+import Foundation
+
+/// What a view inherits from the views around it.
+public struct EnvironmentValues: Sendable {
+  /// The environment of the view that is being evaluated.
+  @TaskLocal static var current = EnvironmentValues()
+
+  /// One reference, since an environment is copied at every modifier that changes it.
+  private final class Storage: Sendable {
+    let values: Values
+    init(_ values: Values) { self.values = values }
+  }
+
+  struct Values: Sendable {
+    var style = InheritedStyle()
+    var colorScheme = ColorScheme.light
+    var colorSchemeContrast = ColorSchemeContrast.standard
+    var locale = Locale.autoupdatingCurrent
+    var calendar = Calendar.autoupdatingCurrent
+    var timeZone = TimeZone.autoupdatingCurrent
+    var layoutDirection = LayoutDirection.leftToRight
+    var dynamicTypeSize = DynamicTypeSize.large
+    var displayScale: CGFloat = 2
+    var redactionReasons: RedactionReasons = []
+    var isEnabled = true
+    var isLuminanceReduced = false
+    var openURL = OpenURLAction { _ in .discarded }
+    var custom: [ObjectIdentifier: Sealed<Any>] = [:]
+  }
+
+  private var storage: Storage
+  private static let initial = Storage(Values())
+
+  /// Makes the environment of a view that nothing surrounds.
+  public init() { storage = Self.initial }
+
+  var values: Values {
+    get { storage.values }
+    set { storage = Storage(newValue) }
+  }
+
+  /// The inherited style of text, controls and symbols.
+  var style: InheritedStyle {
+    get { storage.values.style }
+    set { values.style = newValue }
+  }
+
+  /// The value of a client's own key.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get {
+      guard let sealed = storage.values.custom[ObjectIdentifier(key)] else { return K.defaultValue }
+      return sealed.value as? K.Value ?? K.defaultValue
+    }
+    set { values.custom[ObjectIdentifier(key)] = Sealed(newValue) }
+  }
+}
+
+/// A value that views inherit under a name of the client's own.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where none is set.
+  static var defaultValue: Value { get }
+}
+
+/// Reads a value of the environment of the view it stands in.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+
+  /// Reads the value at a key path.
+  nonisolated public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+
+  /// The value during an evaluation; the default outside one.
+  public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }
+}
+
+// As Apple's: a view may hold anything.
+@available(*, unavailable)
+extension Environment: Sendable {}

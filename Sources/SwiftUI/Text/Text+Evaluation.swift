@@ -1,0 +1,95 @@
+import Foundation
+import FoundationExtras
+public import ViewArchive
+
+extension Text: View {
+  /// The text itself.
+  public typealias Body = Never
+}
+
+extension Text: _PrimitiveView {
+  /// The text with what it inherits.
+  @MainActor public static func _evaluate(_ view: Self, in context: _ViewContext) -> ViewNode {
+    .text(view.node(in: context.environment))
+  }
+}
+
+extension Text {
+  /// The text as data.
+  func node(in environment: EnvironmentValues) -> TextNode {
+    let style = environment.style
+    return TextNode(
+      runs: runs(in: environment), alignment: style.alignment.node, minimumLines: style.minimumLines,
+      maximumLines: style.maximumLines, truncation: style.truncation.node, minimumScale: Double(style.minimumScale))
+  }
+
+  /// What the text says without its look; live parts as their instants stand.
+  func plainText(in environment: EnvironmentValues) -> String {
+    runs(in: environment).map { run in
+      switch run.content {
+      case .verbatim(let text): text
+      case .date(let seconds, let style):
+        Date(timeIntervalSince1970: seconds).formatted(
+          Date.FormatStyle(
+            date: style == .date ? .abbreviated : .omitted, time: style == .date ? .omitted : .shortened,
+            locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone))
+      case .interval, .timer, .image: ""
+      }
+    }.joined()
+  }
+
+  private func runs(in environment: EnvironmentValues) -> [TextRun] {
+    var runs: [TextRun] = []
+    for piece in pieces {
+      for run in piece.runs(in: environment) {
+        // Equal views are to be equal nodes: neighbours of one style are one run.
+        if let last = runs.last, last.style == run.style, case .verbatim(let before) = last.content,
+          case .verbatim(let text) = run.content
+        {
+          runs[runs.count - 1].content = .verbatim(before + text)
+        } else {
+          runs.append(run)
+        }
+      }
+    }
+    return runs.isEmpty ? [TextRun(.verbatim(""), style: environment.textStyle())] : runs
+  }
+}
+
+extension Text.Piece {
+  /// The runs of the stretch.
+  func runs(in environment: EnvironmentValues) -> [TextRun] {
+    let style = environment.textStyle(overrides)
+    switch content {
+    case .verbatim(let text): return [TextRun(.verbatim(text), style: style)]
+    case .resource(let resource):
+      return [TextRun(.verbatim(resource.text(in: environment.locale)), style: style)]
+    case .markdown(let source):
+      return InlineMarkdown.spans(of: source).map { span in
+        TextRun(
+          .verbatim(span.text),
+          style: span.overrides.isEmpty ? style : environment.textStyle(span.overrides(within: overrides)))
+      }
+    case .number(let number, let specifier):
+      return [TextRun(.verbatim(number.text(specifier: specifier, in: environment)), style: style)]
+    case .date(let date, let dateStyle):
+      return [TextRun(.date(date.timeIntervalSince1970, dateStyle.node), style: style)]
+    case .interval(let start, let end):
+      return [TextRun(.interval(from: start.timeIntervalSince1970, to: end.timeIntervalSince1970), style: style)]
+    case .timer(let start, let end, let pausedAt, let countsDown, let showsHours):
+      return [
+        TextRun(
+          .timer(
+            from: start.timeIntervalSince1970, to: end.timeIntervalSince1970,
+            pausedAt: pausedAt?.timeIntervalSince1970, countsDown: countsDown, showsHours: showsHours), style: style)
+      ]
+    case .formatted(let value): return value.text(in: environment).runs(overrides, in: environment)
+    case .attributed(let text): return text.runs(overrides, in: environment)
+    case .image(let image):
+      var node = image.node(in: environment)
+      node.font = style.font
+      node.foreground = style.foreground
+      return [TextRun(.image(node), style: style)]
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import AppIntents
+import ViewArchive
+
+/// One parameter of a configuration in words.
+public struct ConfigurationLine: Hashable, Sendable {
+  /// The parameter's name.
+  public var name: String
+  /// The parameter's title.
+  public var title: String
+  /// The value in words, as it is called now.
+  public var text: String
+  /// Whether a person has set it; otherwise it is the app's default.
+  public var isSet: Bool
+
+  /// Makes a line.
+  public init(name: String, title: String, text: String, isSet: Bool) {
+    self.name = name
+    self.title = title
+    self.text = text
+    self.isSet = isSet
+  }
+}
+
+extension WidgetConfigurationValues {
+  /// The configuration in words, one line a parameter that has a value, in the order of declaration.
+  ///
+  /// Titles are asked for each time: what was renamed is shown under its new name.
+  func lines(
+    for descriptor: IntentDescriptor?, onlySet: Bool,
+    displayText: (_ value: ArchivedValue, _ parameter: String) async throws -> String
+  ) async -> [ConfigurationLine] {
+    guard let descriptor else { return [] }
+    var lines: [ConfigurationLine] = []
+    for parameter in descriptor.parameters {
+      let set = values[parameter.name]
+      guard let value = set ?? (onlySet ? nil : parameter.defaultValue), value != .null else { continue }
+      let text = (try? await displayText(value, parameter.name)) ?? value.plainText
+      lines.append(
+        ConfigurationLine(
+          name: parameter.name, title: parameter.title, text: text, isSet: set != nil))
+    }
+    return lines
+  }
+}
+
+extension Sequence<ConfigurationLine> {
+  /// What was set, in one line: "category: coffee · window: last 24 h"; empty when all is as the app has it.
+  public var summary: String {
+    filter(\.isSet).map { "\($0.name): \($0.text)" }.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+extension WidgetDiagnostic {
+  /// What is the matter, in one sentence without a full stop.
+  public var sentence: String {
+    switch self {
+    case .reloadFromProvider(let kind):
+      "the provider asked for a reload\(kind.map { " of '\($0)'" } ?? "") while it was making a timeline; ignored, it "
+        + "would loop"
+    case .emptyTimeline: "the timeline has no entries; the last good one stays"
+    case .unsortedEntries(let index): "entry \(index) is dated before the one that precedes it; sorted by date"
+    case .entriesAllFuture(let first):
+      "no entry is dated now or earlier; the previous timeline stays until \(Self.text(first))"
+    case .entriesAllPast(let last): "the last entry was already past when it was made, at \(Self.text(last))"
+    case .entriesTooClose(let index, let seconds):
+      "entry \(index) follows \(Self.text(seconds)) s after the one before; at least 5 minutes are recommended"
+    case .singleEntryAtEnd: "one entry with the policy atEnd asks for a reload at once; give a date with after"
+    case .tooManyEntries(let count, let limit):
+      "\(count) entries, the limit is \(limit): entry \(limit) is the first too many; the last good timeline stays"
+    case .entryTooLarge(let index, let bytes, let limit):
+      "entry \(index) takes \(bytes) bytes, the limit is \(limit); the last good timeline stays"
+    case .timelineTooLarge(let index, let bytes, let limit):
+      "the timeline takes \(bytes) bytes with entry \(index), the limit is \(limit); the last good timeline stays"
+    case .unarchivable(let index, let reason): "entry \(index) cannot be archived: \(reason)"
+    case .invalidDate(let index): "entry \(index) has no valid date"
+    case .providerFailed(let reason): "the provider failed: \(reason)"
+    case .providerTimedOut(let seconds): "the provider did not answer within \(Self.text(seconds)) s"
+    case .appMissing(let app): "the app '\(app)' is not there"
+    case .unknownKind(let kind, let suggestion):
+      "there is no kind '\(kind)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "")"
+    case .unsupportedFamily(let kind, let family): "'\(kind)' does not come in the size \(family)"
+    case .overtaken(let revision, let newer):
+      "the timeline of revision \(revision) came after that of revision \(newer) and was dropped"
+    case .configurationChangedMeanwhile: "the configuration changed while the timeline was made; it was dropped"
+    case .unknownParameter(let name): "the stored parameter '\(name)' is unknown to the app and kept as it is"
+    case .tapWithoutAnswer(let id): "the tap \(id) was sent and never answered; it is not repeated"
+    }
+  }
+
+  private static func text(_ instant: Date) -> String { instant.formatted(.iso8601) }
+
+  private static func text(_ seconds: Double) -> String {
+    // A provider's dates may be any number: only what fits is shown as a whole one.
+    if let whole = Int(exactly: seconds) { "\(whole)" } else { "\((seconds * 10).rounded() / 10)" }
+  }
+}

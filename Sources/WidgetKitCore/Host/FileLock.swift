@@ -1,0 +1,44 @@
+import Foundation
+import Glibc
+
+/// A lock between processes and tasks that the kernel lets go when its holder dies.
+///
+/// It keeps the taps of one instance in order and lets one process at a time make its timeline, without a transaction
+/// that would block everybody else while an app is thinking.
+final class FileLock: Sendable {
+  private let handle: FileHandle
+
+  private init(handle: FileHandle) { self.handle = handle }
+
+  /// Waits for the lock of a file; nil when somebody else has held it all the time.
+  ///
+  /// - Parameter patience: Seconds of the machine's own clock.
+  /// - Throws: When the file can be neither made nor opened.
+  static func acquire(_ file: URL, patience: Double) async throws -> FileLock? {
+    let handle = try open(file)
+    let deadline = ContinuousClock.now.advanced(by: .seconds(patience))
+    var pause = Duration.milliseconds(2)
+    while flock(handle.fileDescriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard ContinuousClock.now < deadline else { return nil }
+      try await Task.sleep(for: pause)
+      pause = min(pause * 2, .milliseconds(20))
+    }
+    return FileLock(handle: handle)
+  }
+
+  /// Lets the lock go; a lock that is dropped lets go as well.
+  func release() { try? handle.close() }
+
+  deinit { try? handle.close() }
+
+  private static func open(_ file: URL) throws -> FileHandle {
+    if !FileManager.default.fileExists(atPath: file.path) {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      // Another process may be first: the file must never be replaced, or two would hold two locks.
+      try? Data().write(to: file, options: .withoutOverwriting)
+    }
+    return try FileHandle(forUpdating: file)
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import SQLite
+import ViewArchive
+
+/// What is known about a stored archive without reading its entries.
+struct ArchiveHeader: Hashable, Sendable {
+  var id: Int64
+  var revision: Int64
+  var madeAt: Date
+  var policy: TimelineReloadPolicy
+  var context: String
+  var configurationChange: Int
+  var lastEntry: Date?
+  var diagnostics: [WidgetDiagnostic]
+}
+
+/// A timeline ready to be stored: entries in the order of their dates, views as bytes.
+struct EncodedTimeline: Sendable {
+  struct Entry: Sendable {
+    var date: Date
+    var relevance: TimelineEntryRelevance?
+    var bytes: [UInt8]
+  }
+  var entries: [Entry]
+  var policy: TimelineReloadPolicy
+  var revision: Int64
+  var diagnostics: [WidgetDiagnostic]
+}
+
+/// An entry that stands at an instant, with the archive it comes from.
+struct StandingEntry: Sendable {
+  var archive: ArchiveHeader
+  var position: Int
+  var date: Date
+  var relevance: TimelineEntryRelevance?
+  var bytes: [UInt8]
+  var next: Date?
+}
+
+/// What became of a timeline that was to be stored.
+enum StoreOutcome: Hashable, Sendable {
+  case stored(Int64)
+  case dropped(WidgetDiagnostic)
+  case instanceGone
+}
+
+extension HostDatabase {
+  /// The archive of an instance that is shown.
+  static func currentArchive(of instance: Int, _ connection: Connection) throws -> ArchiveHeader? {
+    try connection.firstRow("SELECT * FROM archives WHERE instance = ? AND is_current = 1", [instance]).map(header)
+  }
+
+  /// The entry that stands at an instant: of the current archive, or of the one before while all of it is to come.
+  func standing(of instance: Int, at instant: Date) throws -> StandingEntry? {
+    try read { try Self.standing(of: instance, at: instant, $0) } ?? nil
+  }
+
+  static func standing(of instance: Int, at instant: Date, _ connection: Connection) throws -> StandingEntry? {
+    let seconds = instant.timeIntervalSince1970
+    let found = try connection.firstRow(
+      """
+      SELECT a.*, e.position, e.date, e.score, e.duration, v.bytes,
+        (SELECT min(n.date) FROM archives c JOIN entries n ON n.archive = c.id
+          WHERE c.instance = a.instance AND n.date > ?2 AND (c.is_current = 1 OR c.id = a.id)) AS next
+      FROM archives a JOIN entries e ON e.archive = a.id JOIN views v ON v.id = e.view
+      WHERE a.instance = ?1 AND e.date <= ?2
+      ORDER BY a.is_current DESC, e.position DESC LIMIT 1
+      """, [instance, seconds])
+    guard let row = found else { return nil }
+    let score: Double? = try row["score"]
+    let duration: Double? = try row["duration"]
+    let next: Double? = try row["next"]
+    return StandingEntry(
+      archive: try header(row), position: try row["position"], date: Date(timeIntervalSince1970: try row["date"]),
+      relevance: score.map { TimelineEntryRelevance(score: Float($0), duration: duration ?? 0) },
+      bytes: try row["bytes"], next: next.map { Date(timeIntervalSince1970: $0) })
+  }
+
+  /// The bytes of one stored entry; nil when its archive has been replaced twice.
+  func bytes(ofArchive archive: Int64, position: Int) throws -> [UInt8]? {
+    try read { connection in
+      try connection.firstRow(
+        "SELECT v.bytes FROM entries e JOIN views v ON v.id = e.view WHERE e.archive = ? AND e.position = ?",
+        [archive, position]
+      ).map { try $0["bytes"] }
+    } ?? nil
+  }
+
+  /// The dates of the current archive's entries, in order.
+  func entryDates(ofArchive archive: Int64) throws -> [Date] {
+    try read { connection in
+      try connection.rows("SELECT date FROM entries WHERE archive = ? ORDER BY position", [archive])
+        .map { Date(timeIntervalSince1970: try $0["date"]) }
+    } ?? []
+  }
+
+  /// Makes a timeline the one that is shown, unless a newer one came first.
+  ///
+  /// - Parameters:
+  ///   - widget: The instance as it was when the provider was asked.
+  ///   - before: The archive that was current then.
+  static func store(
+    _ timeline: EncodedTimeline, for widget: PlacedWidget, insteadOf before: Int64?, madeAt now: Date, context: String,
+    _ connection: Connection
+  ) throws -> StoreOutcome {
+    guard let instance = try instance(widget.id, connection) else { return .instanceGone }
+    guard instance.configurationChange == widget.configurationChange else {
+      return .dropped(.configurationChangedMeanwhile)
+    }
+    // A revision may fall when a store is replaced by an older copy; only what another process stored during this run
+    // is proof that this run's data is old.
+    if let current = try currentArchive(of: widget.id, connection), current.id != before,
+      (current.revision, current.madeAt) > (timeline.revision, now)
+    {
+      return .dropped(.overtaken(revision: timeline.revision, newer: current.revision))
+    }
+    return .stored(try insert(timeline, for: widget, madeAt: now, context: context, connection))
+  }
+
+  private static func insert(
+    _ timeline: EncodedTimeline, for widget: PlacedWidget, madeAt now: Date, context: String, _ connection: Connection
+  ) throws -> Int64 {
+    let old = try connection.rows(
+      "SELECT e.view FROM archives a JOIN entries e ON e.archive = a.id WHERE a.instance = ? AND a.is_current = 0",
+      [widget.id]
+    ).map { try $0["view"] as Int64 }
+    try connection.execute("DELETE FROM archives WHERE instance = ? AND is_current = 0", [widget.id])
+    try connection.execute("UPDATE archives SET is_current = 0 WHERE instance = ?", [widget.id])
+    let (policy, policyDate) = timeline.policy.stored
+    try connection.execute(
+      """
+      INSERT INTO archives (instance, is_current, revision, made_at, policy, policy_date, context,
+        configuration_change, last_entry, diagnostics)
+      VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        widget.id, timeline.revision, now.timeIntervalSince1970, policy, policyDate, context,
+        widget.configurationChange, timeline.entries.last?.date.timeIntervalSince1970,
+        WidgetDiagnostic.stored(timeline.diagnostics),
+      ])
+    let archive = connection.lastInsertedRowID
+    var known: [[UInt8]: Int64] = [:]
+    for (position, entry) in timeline.entries.enumerated() {
+      let view = try known[entry.bytes] ?? viewNumber(of: entry.bytes, connection)
+      known[entry.bytes] = view
+      try connection.execute(
+        "INSERT INTO entries (archive, position, date, score, duration, view) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+          archive, position, entry.date.timeIntervalSince1970, entry.relevance.map { Double($0.score) },
+          entry.relevance.map(\.duration), view,
+        ])
+    }
+    try dropUnusedViews(old, connection)
+    return archive
+  }
+
+  /// The number under which a view is stored; equal bytes are stored once.
+  private static func viewNumber(of bytes: [UInt8], _ connection: Connection) throws -> Int64 {
+    let digest = Int64(bitPattern: stableHash(bytes))
+    let found = try connection.firstRow("SELECT id FROM views WHERE digest = ? AND bytes = ?", [digest, bytes])
+    if let found { return try found["id"] }
+    try connection.execute("INSERT INTO views (digest, bytes) VALUES (?, ?)", [digest, bytes])
+    return connection.lastInsertedRowID
+  }
+
+  static func viewNumbers(ofInstance instance: Int, _ connection: Connection) throws -> [Int64] {
+    try connection.rows(
+      "SELECT e.view FROM archives a JOIN entries e ON e.archive = a.id WHERE a.instance = ?", [instance]
+    ).map { try $0["view"] }
+  }
+
+  /// Deletes those of the views that no entry shows any more.
+  static func dropUnusedViews(_ views: [Int64], _ connection: Connection) throws {
+    for view in Set(views) {
+      try connection.execute(
+        "DELETE FROM views WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM entries WHERE view = ?1)", [view])
+    }
+  }
+
+  private static func header(_ row: Row) throws -> ArchiveHeader {
+    let policyDate: Double? = try row["policy_date"]
+    let lastEntry: Double? = try row["last_entry"]
+    return ArchiveHeader(
+      id: try row["id"], revision: try row["revision"], madeAt: Date(timeIntervalSince1970: try row["made_at"]),
+      policy: try TimelineReloadPolicy(stored: try row["policy"], date: policyDate), context: try row["context"],
+      configurationChange: try row["configuration_change"],
+      lastEntry: lastEntry.map { Date(timeIntervalSince1970: $0) },
+      diagnostics: WidgetDiagnostic.list(stored: try row["diagnostics"]))
+  }
+}
+
+extension TimelineReloadPolicy {
+  /// The policy in two columns.
+  fileprivate var stored: (rule: String, date: Double?) {
+    switch rule {
+    case .atEnd: ("at-end", nil)
+    case .after(let date): ("after", date.timeIntervalSince1970)
+    case .never: ("never", nil)
+    }
+  }
+
+  fileprivate init(stored rule: String, date: Double?) throws {
+    switch (rule, date) {
+    case ("at-end", nil): self = .atEnd
+    case ("never", nil): self = .never
+    case ("after", let date?): self = .after(Date(timeIntervalSince1970: date))
+    default: throw WidgetHostError.damaged("the policy '\(rule)'")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+public import Foundation
+import SQLite
+
+/// What was asked of one instance, and what was decided.
+public struct RequestRecord: Hashable, Sendable {
+  /// The order of asking.
+  public var id: Int64
+  /// The instance; nil when nothing of the kind is placed.
+  public var widget: Int?
+  /// The app.
+  public var app: String
+  /// The kind.
+  public var kind: String
+  /// Why a reload was asked for.
+  public var reason: ReloadReason
+  /// When it was first asked for, and last.
+  public var askedAt, lastAskedAt: Date
+  /// How often it was asked for before it was decided.
+  public var count: Int
+  /// Whether it still waits.
+  public var isWaiting: Bool
+  /// The rule that decided; nil while nobody has.
+  public var rule: String?
+  /// The decision in words.
+  public var sentence: String?
+  /// When it will run; nil when it has, or when nobody knows.
+  public var due: Date?
+}
+
+extension HostDatabase {
+  /// Notes that timelines are out of date: one row an instance and reason, however often it is asked.
+  ///
+  /// A kind of which nothing is placed is noted as well, so that a misspelt name can be found.
+  ///
+  /// - Parameter except: An instance that is reloaded anyway.
+  /// - Returns: The number of instances that are concerned.
+  @discardableResult
+  public func request(
+    _ scope: ReloadScope, app: String, reason: ReloadReason, except: Int? = nil, at now: Date
+  ) throws -> Int {
+    let kind: String? = if case .kind(let kind) = scope { kind } else { nil }
+    let instance: Int? = if case .instance(let id) = scope { id } else { nil }
+    let seconds = now.timeIntervalSince1970
+    return try writeRemade { connection in
+      try connection.execute(
+        """
+        INSERT INTO requests (instance, app, kind, reason, asked_at, last_asked_at, state)
+        SELECT id, app, kind, ?1, ?2, ?2, 'waiting' FROM instances
+        WHERE app = ?3 AND (?4 IS NULL OR kind = ?4) AND (?5 IS NULL OR id = ?5) AND id IS NOT ?6
+        ON CONFLICT (instance, reason) WHERE state = 'waiting'
+        DO UPDATE SET asked_count = asked_count + 1, last_asked_at = excluded.last_asked_at
+        """, [reason.rawValue, seconds, app, kind, instance, except])
+      let count = connection.changes
+      if count == 0, let kind, except == nil {
+        try connection.execute(
+          """
+          INSERT INTO requests (instance, app, kind, reason, asked_at, last_asked_at, state)
+          VALUES (NULL, ?, ?, ?, ?, ?, 'void')
+          ON CONFLICT (app, kind) WHERE instance IS NULL
+          DO UPDATE SET asked_count = asked_count + 1, last_asked_at = excluded.last_asked_at
+          """, [app, kind, reason.rawValue, seconds, seconds])
+      }
+      return count
+    }
+  }
+
+  /// The latest requests of an instance, the newest first.
+  public func requests(of instance: Int, limit: Int = 50) throws -> [RequestRecord] {
+    try read { connection in
+      try connection.rows("SELECT * FROM requests WHERE instance = ? ORDER BY id DESC LIMIT ?", [instance, limit])
+        .map(Self.request)
+    } ?? []
+  }
+
+  /// The requests for kinds of which nothing was placed, the newest first.
+  public func requestsWithoutWidget(app: String) throws -> [RequestRecord] {
+    try read { connection in
+      try connection.rows(
+        "SELECT * FROM requests WHERE instance IS NULL AND app = ? ORDER BY last_asked_at DESC", [app]
+      ).map(Self.request)
+    } ?? []
+  }
+
+  static func waitingRequests(of instance: Int, _ connection: Connection) throws -> [RequestRecord] {
+    try connection.rows(
+      "SELECT * FROM requests WHERE instance = ? AND state = 'waiting' ORDER BY id", [instance]
+    ).map(request)
+  }
+
+  /// Notes what was decided about reasons that have no row of their own yet, and about those that have.
+  static func noteDecision(
+    _ reasons: [ReloadReason], of widget: PlacedWidget, isDone: Bool, rule: String, sentence: String, due: Date?,
+    at now: Date, _ connection: Connection
+  ) throws {
+    let seconds = now.timeIntervalSince1970
+    for reason in reasons {
+      try connection.execute(
+        """
+        INSERT INTO requests (instance, app, kind, reason, asked_at, last_asked_at, state)
+        VALUES (?, ?, ?, ?, ?, ?, 'waiting')
+        ON CONFLICT (instance, reason) WHERE state = 'waiting' DO NOTHING
+        """, [widget.id, widget.app, widget.kind, reason.rawValue, seconds, seconds])
+    }
+    try connection.execute(
+      """
+      UPDATE requests SET state = ?, rule = ?, sentence = ?, due = ?, decided_at = ?
+      WHERE instance = ? AND state = 'waiting'
+      """, [isDone ? "done" : "waiting", rule, sentence, due?.timeIntervalSince1970, seconds, widget.id])
+  }
+
+  private static func request(_ row: Row) throws -> RequestRecord {
+    let name: String = try row["reason"]
+    guard let reason = ReloadReason(rawValue: name) else { throw WidgetHostError.damaged("the reason '\(name)'") }
+    let due: Double? = try row["due"]
+    return RequestRecord(
+      id: try row["id"], widget: try row["instance"], app: try row["app"], kind: try row["kind"], reason: reason,
+      askedAt: Date(timeIntervalSince1970: try row["asked_at"]),
+      lastAskedAt: Date(timeIntervalSince1970: try row["last_asked_at"]), count: try row["asked_count"],
+      isWaiting: try row["state"] == "waiting", rule: try row["rule"], sentence: try row["sentence"],
+      due: due.map { Date(timeIntervalSince1970: $0) })
+  }
+}

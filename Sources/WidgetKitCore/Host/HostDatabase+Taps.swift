@@ -1,0 +1,112 @@
+public import Foundation
+import SQLite
+public import ViewArchive
+
+/// A tap as the host has it.
+public struct TapRecord: Hashable, Sendable {
+  /// The identifier under which the app is asked.
+  public var id: UUID
+  /// The instance.
+  public var widget: Int
+  /// The archive that was on the screen.
+  public var archive: Int64
+  /// The control's title.
+  public var title: String
+  /// What is run.
+  public var intent: ArchivedIntent
+  /// How far it has come.
+  public var state: TapState
+  /// How often it was sent.
+  public var attempts: Int
+  /// When it was made.
+  public var askedAt: Date
+  /// When it ended; nil while it has not.
+  public var endedAt: Date?
+  /// What the app said, or why it failed.
+  public var answer: String?
+}
+
+extension HostDatabase {
+  /// Notes a tap, if the picture that it belongs to is still the one that is shown.
+  ///
+  /// - Returns: The tap as it is stored: an earlier one where the identifier is known.
+  /// - Throws: `WidgetHostError.pictureReplaced`, or the store's error.
+  func queue(_ tap: TapRecord) throws -> TapRecord {
+    try writeDurably { connection in
+      if let known = try Self.tap(tap.id, connection) { return known }
+      guard try Self.currentArchive(of: tap.widget, connection)?.id == tap.archive else {
+        throw WidgetHostError.pictureReplaced(widget: tap.widget)
+      }
+      try connection.execute(
+        """
+        INSERT INTO taps (id, instance, archive, title, intent, state, asked_at) VALUES (?, ?, ?, ?, ?, 'queued', ?)
+        """,
+        [tap.id, tap.widget, tap.archive, tap.title, tap.intent.jsonText, tap.askedAt.timeIntervalSince1970])
+      return tap
+    }
+  }
+
+  /// The instance's taps that have not ended, in the order in which they were made.
+  func openTaps(of instance: Int) throws -> [TapRecord] {
+    try read { connection in
+      try connection.rows(
+        "SELECT * FROM taps WHERE instance = ? AND state IN ('queued', 'sent') ORDER BY number", [instance]
+      ).map(Self.tap)
+    } ?? []
+  }
+
+  /// The instance's latest taps, the newest first.
+  public func taps(of instance: Int, limit: Int = 50) throws -> [TapRecord] {
+    try read { connection in
+      try connection.rows("SELECT * FROM taps WHERE instance = ? ORDER BY number DESC LIMIT ?", [instance, limit])
+        .map(Self.tap)
+    } ?? []
+  }
+
+  /// The tap of an identifier; nil when there is none.
+  public func tap(_ id: UUID) throws -> TapRecord? {
+    try read { try Self.tap(id, $0) } ?? nil
+  }
+
+  /// Notes, before the app is asked, that it is.
+  func markSent(_ id: UUID, at now: Date) throws {
+    try writeDurably { connection in
+      try connection.execute(
+        "UPDATE taps SET state = 'sent', attempts = attempts + 1, sent_at = ? WHERE id = ?",
+        [now.timeIntervalSince1970, id])
+    }
+  }
+
+  /// Notes how a tap ended.
+  func markEnded(_ id: UUID, _ state: TapState, answer: String?, at now: Date, keeping history: Int) throws {
+    try writeDurably { connection in
+      try connection.execute(
+        "UPDATE taps SET state = ?, ended_at = ?, answer = ? WHERE id = ?",
+        [state.rawValue, now.timeIntervalSince1970, answer, id])
+      try connection.execute(
+        """
+        DELETE FROM taps WHERE state NOT IN ('queued', 'sent')
+          AND instance = (SELECT instance FROM taps WHERE id = ?1)
+          AND number <= (SELECT t.number FROM taps t WHERE t.instance = (SELECT instance FROM taps WHERE id = ?1)
+            ORDER BY t.number DESC LIMIT 1 OFFSET ?2)
+        """, [id, history])
+    }
+  }
+
+  private static func tap(_ id: UUID, _ connection: Connection) throws -> TapRecord? {
+    try connection.firstRow("SELECT * FROM taps WHERE id = ?", [id]).map(tap)
+  }
+
+  private static func tap(_ row: Row) throws -> TapRecord {
+    let stateName: String = try row["state"]
+    guard let state = TapState(rawValue: stateName) else {
+      throw WidgetHostError.damaged("the tap state '\(stateName)'")
+    }
+    let endedAt: Double? = try row["ended_at"]
+    return TapRecord(
+      id: try row["id"], widget: try row["instance"], archive: try row["archive"], title: try row["title"],
+      intent: try ArchivedIntent(jsonText: try row["intent"]), state: state, attempts: try row["attempts"],
+      askedAt: Date(timeIntervalSince1970: try row["asked_at"]),
+      endedAt: endedAt.map { Date(timeIntervalSince1970: $0) }, answer: try row["answer"])
+  }
+}

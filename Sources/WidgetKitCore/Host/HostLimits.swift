@@ -1,0 +1,29 @@
+/// How much the host takes from an app before it refuses, strict by default.
+public struct HostLimits: Hashable, Sendable {
+  /// The greatest number of bytes of one archived entry.
+  public var entryBytes: Int
+  /// The greatest number of bytes of all entries of a timeline, equal ones counted once.
+  ///
+  /// Developers report 10 MB on devices (Apple developer forums, thread 768739).
+  public var timelineBytes: Int
+  /// The greatest number of entries of a timeline.
+  ///
+  /// Developers report that more than about 400 stop working on devices (Apple developer forums, thread 733081).
+  public var entries: Int
+  /// How many seconds an app has for one answer, as an intent has on a device (Apple developer forums, thread 832257).
+  public var answerSeconds: Double
+  /// How many lines of history are kept for each instance, of requests, runs and taps each.
+  public var history: Int
+
+  /// Makes limits; each has its default.
+  public init(
+    entryBytes: Int = 1 << 19, timelineBytes: Int = 10_000_000, entries: Int = 400, answerSeconds: Double = 30,
+    history: Int = 200
+  ) {
+    self.entryBytes = entryBytes
+    self.timelineBytes = timelineBytes
+    self.entries = entries
+    self.answerSeconds = answerSeconds
+    self.history = history
+  }
+}

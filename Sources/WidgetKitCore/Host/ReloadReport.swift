@@ -1,0 +1,36 @@
+public import Foundation
+
+/// What came of judging whether an instance's timeline is due.
+public struct ReloadReport: Sendable {
+  /// How it ended.
+  public enum Ending: Hashable, Sendable {
+    /// Nothing is due.
+    case notDue
+    /// It was made and is shown now.
+    case stored(archive: Int64)
+    /// It was made, but a newer one came first.
+    case dropped(WidgetDiagnostic)
+    /// It is due, but the budget holds it.
+    case held(until: Date?, rule: String, sentence: String)
+    /// The provider gave nothing that could be stored; the last good timeline stays.
+    case failed(WidgetDiagnostic)
+    /// Another process is at it.
+    case busy
+  }
+  /// The number of the instance.
+  public var widget: Int
+  /// Why it was due; nil when it was not.
+  public var reason: ReloadReason?
+  /// How it ended.
+  public var ending: Ending
+  /// The store's revision when it was judged; nil when the app could not be asked.
+  public var revision: Int64?
+
+  /// Makes a report.
+  public init(widget: Int, reason: ReloadReason?, ending: Ending, revision: Int64? = nil) {
+    self.widget = widget
+    self.reason = reason
+    self.ending = ending
+    self.revision = revision
+  }
+}

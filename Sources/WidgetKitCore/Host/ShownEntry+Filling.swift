@@ -1,0 +1,34 @@
+import ViewArchive
+
+extension ShownEntry {
+  /// Takes over a stored entry.
+  mutating func fill(with standing: StandingEntry, view: ViewNode) {
+    state = .content
+    self.view = view
+    entryDate = standing.date
+    relevance = standing.relevance
+    contentTime = standing.archive.madeAt
+    revision = standing.archive.revision
+    archive = standing.archive.id
+    position = standing.position
+    nextEntry = standing.next
+    diagnostics = standing.archive.diagnostics
+  }
+
+  /// Says in the widget's own place why there is nothing to show.
+  mutating func show(unavailable reason: String) {
+    state = .unavailable(reason)
+    let title = TextNode(
+      runs: [TextRun(.verbatim("Not available"), style: TextStyle(font: FontDescription(size: .style(.headline))))])
+    let text = TextNode(
+      runs: [
+        TextRun(
+          .verbatim(reason),
+          style: TextStyle(
+            font: FontDescription(size: .style(.caption)), foreground: .hierarchical(level: 2, base: nil)))
+      ])
+    view = .stack(
+      StackNode(
+        .vertical, alignment: Placement(.leading, .center), children: [.text(title), .text(text)]))
+  }
+}

@@ -1,0 +1,48 @@
+public import AppIntents
+import Foundation
+
+/// Which control of a picture is meant.
+public enum ControlReference: Hashable, Sendable {
+  /// By the number that is drawn on it, from 1.
+  case number(Int)
+  /// By its title, or a word prefix of it that no other control has.
+  case title(String)
+}
+
+/// What came of a tap.
+public struct TapResult: Sendable {
+  /// How the intent ended.
+  public enum Ending: Sendable {
+    /// It was carried out.
+    case done(IntentOutcome)
+    /// It had been carried out before under the same identifier, or by another process; what the app said then.
+    case alreadyDone(String?)
+    /// It failed; the picture goes back to what the data says.
+    case failed(String)
+    /// The app did not answer in time: whether it was carried out is not known.
+    case unanswered(seconds: Double)
+  }
+
+  /// The tap's identifier.
+  public var id: UUID
+  /// The control's title.
+  public var title: String
+  /// How the intent ended.
+  public var ending: Ending
+  /// The instance after the tap, reloaded.
+  public var shown: ShownEntry
+}
+
+/// How far a tap has come.
+public enum TapState: String, Hashable, Sendable, CaseIterable {
+  /// Noted, not yet sent.
+  case queued
+  /// Sent to the app; not answered.
+  case sent
+  /// Carried out.
+  case done
+  /// The intent failed.
+  case failed
+  /// Sent, never answered, and not to be repeated.
+  case unknown
+}

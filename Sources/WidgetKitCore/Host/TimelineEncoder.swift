@@ -1,0 +1,59 @@
+import Foundation
+import ViewArchive
+
+/// Turns a timeline into bytes, within the limits.
+struct TimelineEncoder {
+  let limits: HostLimits
+
+  /// The timeline ready to be stored, or why it cannot be.
+  ///
+  /// An index in a diagnostic is the entry's place in the provider's own order, from 0.
+  func encode(_ timeline: ArchivedTimeline, madeAt now: Date) -> Result<EncodedTimeline, Refusal> {
+    let entries = timeline.entries
+    if entries.isEmpty { return .failure(Refusal(.emptyTimeline)) }
+    if entries.count > limits.entries {
+      return .failure(Refusal(.tooManyEntries(count: entries.count, limit: limits.entries)))
+    }
+    if let index = entries.firstIndex(where: { !$0.date.timeIntervalSince1970.isFinite }) {
+      return .failure(Refusal(.invalidDate(index: index)))
+    }
+    let dates = entries.map(\.date)
+    var encoded: [EncodedTimeline.Entry] = []
+    var distinct: Set<[UInt8]> = []
+    var total = 0
+    for (index, entry) in entries.enumerated() {
+      let bytes: [UInt8]
+      switch self.bytes(of: entry.view, index: index) {
+      case .success(let found): bytes = found
+      case .failure(let refusal): return .failure(refusal)
+      }
+      if distinct.insert(bytes).inserted { total += bytes.count }
+      if total > limits.timelineBytes {
+        return .failure(Refusal(.timelineTooLarge(index: index, bytes: total, limit: limits.timelineBytes)))
+      }
+      encoded.append(EncodedTimeline.Entry(date: entry.date, relevance: entry.relevance, bytes: bytes))
+    }
+    let remarks = EntrySelection.diagnostics(dates: dates, policy: timeline.policy, madeAt: now)
+    return .success(
+      EncodedTimeline(
+        entries: EntrySelection.order(of: dates).positions.map { encoded[$0] }, policy: timeline.policy,
+        revision: timeline.revision, diagnostics: timeline.diagnostics + remarks))
+  }
+
+  private func bytes(of view: ViewNode, index: Int) -> Result<[UInt8], Refusal> {
+    do {
+      let bytes = try ViewArchiveCodec.encode(view, limits: ViewArchiveLimits(bytes: limits.entryBytes))
+      return .success(bytes)
+    } catch .tooManyBytes(let count, let limit) {
+      return .failure(Refusal(.entryTooLarge(index: index, bytes: count, limit: limit)))
+    } catch {
+      return .failure(Refusal(.unarchivable(index: index, reason: errorSentence(error))))
+    }
+  }
+}
+
+/// Why a run of a provider has no result.
+struct Refusal: Error {
+  let diagnostic: WidgetDiagnostic
+  init(_ diagnostic: WidgetDiagnostic) { self.diagnostic = diagnostic }
+}

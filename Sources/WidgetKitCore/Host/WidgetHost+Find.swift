@@ -1,0 +1,64 @@
+import Foundation
+
+extension WidgetHost {
+  /// What a person means by a word: an instance by number or name, else a kind.
+  ///
+  /// An instance's name wins over a kind. Both match exactly but for case, width and accents, or by a beginning that
+  /// nothing else has.
+  ///
+  /// - Parameter app: The app to look in; nil looks in all.
+  /// - Throws: `WidgetHostError`, or the store's error.
+  public func find(_ text: String, app: String? = nil) async throws -> WidgetReference {
+    let instances = try database.instances(app: app)
+    if let number = Int(text) {
+      if let widget = instances.first(where: { $0.id == number }) { return .placed(widget) }
+      throw WidgetHostError.unknownWidget(text: text, candidates: instances.map(\.label), suggestion: nil)
+    }
+    let kinds = await kinds(app: app)
+    var candidates = instances.filter { $0.name != nil }.map(Candidate.named)
+    if case .one(.named(let widget)) = NameSearch(candidates, names: \.names).findExactly(text) {
+      return .placed(widget)
+    }
+    candidates += kinds.map(Candidate.kind)
+    switch NameSearch(candidates, names: \.names).find(text) {
+    case .one(.named(let widget)): return .placed(widget)
+    case .one(.kind(let app, let descriptor)):
+      let placed = instances.filter { $0.app == app && $0.kind == descriptor.kind }
+      return .kind(app: app, descriptor: descriptor, placed: placed)
+    case .several(let found):
+      throw WidgetHostError.ambiguousWidget(text: text, candidates: found.map(\.label))
+    case .none(let suggestion):
+      throw WidgetHostError.unknownWidget(text: text, candidates: candidates.map(\.label), suggestion: suggestion)
+    }
+  }
+
+  /// The kinds of one app or of all; an app that does not answer brings none.
+  private func kinds(app: String?) async -> [(app: String, descriptor: WidgetDescriptor)] {
+    var found: [(app: String, descriptor: WidgetDescriptor)] = []
+    for name in extensions.keys.sorted() where app == nil || app == name {
+      let descriptors = (try? await descriptors(app: name)) ?? []
+      found += descriptors.map { (app: name, descriptor: $0) }
+    }
+    return found
+  }
+}
+
+/// Something that a word can mean.
+private enum Candidate {
+  case named(PlacedWidget)
+  case kind(app: String, descriptor: WidgetDescriptor)
+
+  var names: [String] {
+    switch self {
+    case .named(let widget): [widget.name ?? ""]
+    case .kind(_, let descriptor): [descriptor.kind, descriptor.displayName]
+    }
+  }
+
+  var label: String {
+    switch self {
+    case .named(let widget): widget.name ?? "\(widget.id)"
+    case .kind(_, let descriptor): descriptor.kind
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import SQLite
+
+extension WidgetHost {
+  /// Keeps what a run gave, in one transaction: archive, decisions, budget and history belong together.
+  func finish(
+    _ outcome: RunOutcome, world: World, _ connection: Connection
+  ) throws -> ReloadReport {
+    let situation = outcome.situation
+    let widget = situation.widget
+    var record = RunRecord(
+      id: 0, reason: outcome.reason, ranAt: world.now, revision: outcome.revision, context: world.contextKey,
+      configurationChange: widget.configurationChange, result: .stored, archive: nil, failures: 0, failingSince: nil,
+      diagnostics: [])
+    let ending: ReloadReport.Ending
+    switch outcome.result {
+    case .success(let timeline):
+      let stored = try HostDatabase.store(
+        timeline, for: widget, insteadOf: situation.archive?.id, madeAt: world.now, context: world.contextKey,
+        connection)
+      record.diagnostics = timeline.diagnostics
+      switch stored {
+      case .stored(let archive):
+        record.archive = archive
+        ending = .stored(archive: archive)
+      case .dropped(let diagnostic):
+        record.result = .dropped
+        record.diagnostics.append(diagnostic)
+        ending = .dropped(diagnostic)
+      case .instanceGone:
+        throw WidgetHostError.unknownWidget(text: "\(widget.id)", candidates: [], suggestion: nil)
+      }
+    case .failure(let refusal):
+      guard try HostDatabase.instance(widget.id, connection) != nil else {
+        throw WidgetHostError.unknownWidget(text: "\(widget.id)", candidates: [], suggestion: nil)
+      }
+      record.result = .failed
+      record.failures = (situation.lastRun?.failures ?? 0) + 1
+      record.failingSince = situation.lastRun?.failingSince ?? world.now
+      record.diagnostics = [refusal.diagnostic]
+      ending = .failed(refusal.diagnostic)
+    }
+    try note(outcome, record, world: world, connection)
+    // The ledger may have grown since the decision: a person looked, or another process ran.
+    var budget = ReloadBudget(limits: budgetLimits, ledger: try HostDatabase.ledger(of: widget.id, connection))
+    budget.didReload(outcome.decision, at: world.now)
+    try HostDatabase.write(budget.ledger, of: widget.id, connection)
+    try HostDatabase.insert(record, of: widget.id, keeping: limits.history, connection)
+    return ReloadReport(widget: widget.id, reason: outcome.reason, ending: ending, revision: outcome.revision)
+  }
+
+  /// A run that failed leaves its requests waiting for the next attempt; one that was overtaken leaves them to be judged
+  /// again.
+  private func note(_ outcome: RunOutcome, _ record: RunRecord, world: World, _ connection: Connection) throws {
+    let widget = outcome.situation.widget
+    switch record.result {
+    case .stored:
+      try HostDatabase.noteDecision(
+        outcome.reasons, of: widget, isDone: true, rule: outcome.decision.rule.rawValue,
+        sentence: outcome.decision.sentence, due: nil, at: world.now, connection)
+    case .failed:
+      let due = world.now.addingTimeInterval(ReloadSituation.pause(afterFailures: record.failures))
+      try HostDatabase.noteDecision(
+        outcome.reasons.filter { $0 != .policy }, of: widget, isDone: false, rule: "failed",
+        sentence: record.diagnostics.first?.sentence ?? "the provider failed", due: due, at: world.now, connection)
+    case .dropped: break
+    }
+  }
+}
+
+/// What a run of a provider gave, and what it was for.
+struct RunOutcome: Sendable {
+  var situation: ReloadSituation
+  var reasons: [ReloadReason]
+  var reason: ReloadReason
+  var decision: ReloadDecision
+  var revision: Int64
+  var result: Result<EncodedTimeline, Refusal>
+}

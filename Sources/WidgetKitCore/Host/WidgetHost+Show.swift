@@ -1,0 +1,196 @@
+import AppGroup
+import AppIntents
+public import Foundation
+public import ViewArchive
+
+extension WidgetHost {
+  /// What a placed widget shows.
+  ///
+  /// Reloads that are due and allowed are made first. What cannot be made leaves the last good picture, with the reason.
+  ///
+  /// - Parameters:
+  ///   - instant: An instant to show the stored entry of, whatever is due; nil is now.
+  ///   - isSeen: Whether a person looks at it: that earns budget, at most once in five minutes. Machine formats never.
+  ///   - inMemory: Whether the timeline is made for this answer alone and nothing is written.
+  /// - Throws: `WidgetHostError`, or the store's error.
+  public func show(
+    _ id: Int, at instant: Date? = nil, world: World, isSeen: Bool = false, inMemory: Bool = false
+  ) async throws -> ShownEntry {
+    let widget = try placed(id)
+    if let instant { return try await present(widget, at: instant, report: nil, world: world) }
+    if inMemory { return try await present(inMemory: widget, world: world) }
+    if isSeen { try writingIfPossible { try database.noteSeen(id, limits: budgetLimits, at: world.now) } }
+    var report: ReloadReport
+    do {
+      report = try await reloadIfDue(id, world: world)
+    } catch let error as StoreError where error.kind.leavesReadable {
+      report = ReloadReport(widget: id, reason: nil, ending: .failed(.providerFailed(reason: error.message)))
+    }
+    let shown = try await present(try placed(id), at: world.now, report: report, world: world)
+    if isSeen { try noteShown(shown, world: world) }
+    return shown
+  }
+
+  /// What a kind that is not placed shows, made in memory; nothing is written.
+  ///
+  /// - Parameters:
+  ///   - family: The size; nil is the kind's first.
+  ///   - values: The configuration as far as it differs from the app's own.
+  /// - Throws: `WidgetHostError` or `ConfigurationError`.
+  public func show(
+    app: String, kind: String, family: WidgetFamily? = nil, set values: [String: ArchivedValue] = [:], world: World
+  ) async throws -> ShownEntry {
+    let descriptor = try await descriptor(app: app, kind: kind)
+    let family = try Self.family(family, of: descriptor)
+    let checked = try await validator(app: app, descriptor: descriptor).validated(values, over: [:])
+    let configuration = WidgetConfigurationValues(schemaVersion: descriptor.configurationVersion, values: checked)
+    return await present(inMemory: descriptor, app: app, family: family, configuration: configuration, world: world)
+  }
+
+  // MARK: - Stored pictures
+
+  private func present(
+    _ widget: PlacedWidget, at instant: Date, report: ReloadReport?, world: World
+  ) async throws -> ShownEntry {
+    let situation = try database.situation(of: widget.id)
+    let standing = try database.standing(of: widget.id, at: instant)
+    let descriptor = try? await descriptor(of: widget)
+    var shown = ShownEntry(
+      app: widget.app, descriptor: descriptor, widget: widget, family: widget.family, state: .content, view: .empty)
+    shown.configuration = await lines(
+      widget.configuration, app: widget.app, intent: descriptor?.configuration, onlySet: true)
+    if let standing, let view = try? ViewArchiveCodec.decode(standing.bytes) {
+      shown.fill(with: standing, view: view)
+    } else if standing != nil {
+      shown.show(unavailable: "the stored picture is damaged; reload it")
+    } else if let archive = situation?.archive, report != nil {
+      try await showPlaceholder(in: &shown, archive: archive, world: world)
+    } else if report == nil {
+      shown.show(unavailable: "nothing is stored that stood then")
+    } else {
+      shown.show(unavailable: situation.map { Self.reasonForNothing($0, report) } ?? "it was taken away")
+    }
+    if let report, let situation {
+      shown.staleness = situation.staleness(report, context: world.contextKey, now: world.now)
+      shown.nextReload = nextReload(situation, report, world: world)
+    }
+    return shown
+  }
+
+  /// All entries are still to come and there was no timeline before: the app's placeholder, without its content.
+  private func showPlaceholder(in shown: inout ShownEntry, archive: ArchiveHeader, world: World) async throws {
+    shown.diagnostics = archive.diagnostics
+    shown.contentTime = archive.madeAt
+    shown.revision = archive.revision
+    shown.nextEntry = try database.entryDates(ofArchive: archive.id).first
+    guard let bridge = extensions[shown.app], let descriptor = shown.descriptor else {
+      return shown.show(unavailable: "the first entry is still to come")
+    }
+    let request = TimelineRequest(
+      kind: descriptor.kind,
+      configuration: shown.widget?.configuration.effective(for: descriptor.configuration) ?? [:],
+      context: TimelineProviderContext(family: shown.family, world: world))
+    await showPlaceholder(in: &shown, bridge, request)
+  }
+
+  private func showPlaceholder(
+    in shown: inout ShownEntry, _ bridge: any WidgetExtension, _ request: TimelineRequest
+  ) async {
+    do {
+      let entry = try await asking(shown.app) { try await bridge.placeholder(request) }
+      shown.state = .placeholder
+      shown.view = .modified(entry.view, .redacted(.placeholder))
+    } catch {
+      shown.show(unavailable: "the first entry is still to come")
+    }
+  }
+
+  private static func reasonForNothing(_ situation: ReloadSituation, _ report: ReloadReport?) -> String {
+    switch report?.ending {
+    case .failed(let diagnostic): diagnostic.sentence
+    case .busy: "another process is making the first timeline"
+    case .held(_, _, let sentence): sentence
+    default: situation.lastRun?.diagnostics.first?.sentence ?? "there is no timeline yet"
+    }
+  }
+
+  private func nextReload(_ situation: ReloadSituation, _ report: ReloadReport, world: World) -> Date? {
+    if case .held(let until, _, _) = report.ending { return until }
+    var dates = situation.waiting.compactMap(\.due)
+    if let due = situation.policyDue {
+      let budget = ReloadBudget(limits: budgetLimits, ledger: situation.ledger)
+      let earliest = max(due, world.now)
+      let decision = budget.decide(ReloadRequest(reason: .policy, askedAt: earliest), at: earliest)
+      dates.append(decision.due ?? earliest)
+    }
+    return dates.min()
+  }
+
+  // MARK: - Pictures in memory
+
+  private func present(inMemory widget: PlacedWidget, world: World) async throws -> ShownEntry {
+    let descriptor = try await descriptor(of: widget)
+    var shown = await present(
+      inMemory: descriptor, app: widget.app, family: widget.family, configuration: widget.configuration, world: world)
+    shown.widget = widget
+    return shown
+  }
+
+  private func present(
+    inMemory descriptor: WidgetDescriptor, app: String, family: WidgetFamily, configuration: WidgetConfigurationValues,
+    world: World
+  ) async -> ShownEntry {
+    var shown = ShownEntry(app: app, descriptor: descriptor, family: family, state: .content, view: .empty)
+    shown.configuration = await lines(configuration, app: app, intent: descriptor.configuration, onlySet: true)
+    let effective = configuration.effective(for: descriptor.configuration)
+    do {
+      let bridge = try self.extension(app)
+      let timeline = try await timeline(
+        bridge, kind: descriptor.kind, family: family, configuration: effective, world: world)
+      let encoded = try TimelineEncoder(limits: limits).encode(timeline, madeAt: world.now).get()
+      let dates = encoded.entries.map(\.date)
+      shown.contentTime = world.now
+      shown.revision = encoded.revision
+      shown.diagnostics = encoded.diagnostics
+      shown.nextEntry = EntrySelection.nextChange(after: world.now, in: dates)
+      shown.nextReload = EntrySelection.policyDue(encoded.policy, lastEntry: dates.last)
+      if let position = EntrySelection.standing(at: world.now, in: dates) {
+        let entry = encoded.entries[position]
+        shown.view = try ViewArchiveCodec.decode(entry.bytes)
+        shown.entryDate = entry.date
+        shown.relevance = entry.relevance
+      } else {
+        await showPlaceholder(
+          in: &shown, bridge,
+          TimelineRequest(
+            kind: descriptor.kind, configuration: effective,
+            context: TimelineProviderContext(family: family, world: world)))
+      }
+    } catch {
+      let diagnostic = WidgetDiagnostic(failure: error)
+      shown.diagnostics = [diagnostic]
+      shown.show(unavailable: diagnostic.sentence)
+    }
+    return shown
+  }
+
+  // MARK: - Being seen
+
+  /// Notes which picture a person has before them, so that a control's number means what it showed.
+  func noteShown(_ shown: ShownEntry, world: World) throws {
+    guard let widget = shown.widget, let archive = shown.archive, let position = shown.position else { return }
+    try writingIfPossible {
+      try database.noteShown(widget.id, archive: archive, position: position, at: world.now)
+    }
+  }
+
+  /// Looking works where nothing can be written.
+  private func writingIfPossible(_ body: () throws -> Void) throws {
+    do { try body() } catch let error as StoreError where error.kind.leavesReadable {}
+  }
+}
+
+extension StoreError.Kind {
+  /// Whether a store that cannot be written can still be read.
+  fileprivate var leavesReadable: Bool { self == .readOnly || self == .diskFull || self == .busy }
+}

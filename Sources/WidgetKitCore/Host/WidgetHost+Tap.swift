@@ -1,0 +1,168 @@
+import AppIntents
+public import Foundation
+import ViewArchive
+
+extension WidgetHost {
+  /// Runs the intent of a control of the picture that stands now, exactly once for its identifier.
+  ///
+  /// Taps on one instance run one after another, in the order in which they were made, whichever process made them. The
+  /// instance is reloaded when the intent has ended, for sure and free; others of its kind are asked for.
+  ///
+  /// - Parameters:
+  ///   - seen: The archive that the surface shows: a control of one that has been replaced is refused. nil compares with
+  ///     what a person was shown last, and refuses when the control means something else now.
+  ///   - tapID: The tap's identifier; nil makes one. The same one again is the same tap.
+  /// - Throws: `WidgetHostError`, or the store's error.
+  public func tap(
+    _ id: Int, _ control: ControlReference, archive seen: Int64? = nil, tapID: UUID? = nil, world: World
+  ) async throws -> TapResult {
+    let widget = try placed(id)
+    let bridge = try self.extension(widget.app)
+    if let tapID, let known = try database.tap(tapID) {
+      return try await carryOut(known, of: widget, bridge, world: world)
+    }
+    guard widget.family.isInteractive else { throw WidgetHostError.notInteractive(family: widget.family) }
+    let standing = try await standingForTap(widget, world: world)
+    if let seen, seen != standing.archive.id { throw WidgetHostError.pictureReplaced(widget: id) }
+    let controls = try ViewArchiveCodec.decode(standing.bytes).controls
+    let found = try Self.find(control, among: controls)
+    if seen == nil, case .number = control { try refuseIfReplaced(found, standing, of: widget) }
+    guard let intent = found.intent, found.isEnabled else { throw WidgetHostError.idleControl(title: found.title) }
+    let tap = try database.queue(
+      TapRecord(
+        id: tapID ?? world.newID(), widget: id, archive: standing.archive.id, title: found.title, intent: intent,
+        state: .queued, attempts: 0, askedAt: world.now))
+    return try await carryOut(tap, of: widget, bridge, world: world)
+  }
+
+  // MARK: - Finding the control
+
+  private func standingForTap(_ widget: PlacedWidget, world: World) async throws -> StandingEntry {
+    if let standing = try database.standing(of: widget.id, at: world.now) { return standing }
+    let shown = try await show(widget.id, world: world)
+    if let standing = try database.standing(of: widget.id, at: world.now) { return standing }
+    guard case .unavailable(let reason) = shown.state else {
+      throw WidgetHostError.nothingShown(widget: widget.id, reason: "the first entry is still to come")
+    }
+    throw WidgetHostError.nothingShown(widget: widget.id, reason: reason)
+  }
+
+  private static func find(_ reference: ControlReference, among controls: [ArchivedControl]) throws -> ArchivedControl {
+    let candidates = controls.map { "\($0.number) \($0.title)" }
+    switch reference {
+    case .number(let number):
+      if let found = controls.first(where: { $0.number == number }) { return found }
+      throw WidgetHostError.unknownControl(text: "\(number)", candidates: candidates, suggestion: nil)
+    case .title(let title):
+      // The alternatives of a view that fits its room repeat their controls.
+      let distinct = controls.reduce(into: [ArchivedControl]()) { distinct, control in
+        let isKnown = distinct.contains {
+          $0.kind == control.kind && $0.intent == control.intent && $0.title == control.title
+        }
+        if !isKnown { distinct.append(control) }
+      }
+      switch NameSearch(distinct, names: { [$0.title] }).find(title) {
+      case .one(let found): return found
+      case .several(let found):
+        throw WidgetHostError.ambiguousControl(text: title, candidates: found.map { "\($0.number) \($0.title)" })
+      case .none(let suggestion):
+        throw WidgetHostError.unknownControl(text: title, candidates: candidates, suggestion: suggestion)
+      }
+    }
+  }
+
+  /// A number means what it stood on when the person looked; another picture may have moved it to another control.
+  private func refuseIfReplaced(_ control: ArchivedControl, _ standing: StandingEntry, of widget: PlacedWidget) throws {
+    guard let seen = try database.shown(of: widget.id), seen != (standing.archive.id, standing.position) else { return }
+    let old = try database.bytes(ofArchive: seen.archive, position: seen.position)
+      .map { try ViewArchiveCodec.decode($0).controls }
+    guard old?.first(where: { $0.number == control.number })?.intent == control.intent else {
+      throw WidgetHostError.pictureReplaced(widget: widget.id)
+    }
+  }
+
+  // MARK: - Carrying out
+
+  private func carryOut(
+    _ tap: TapRecord, of widget: PlacedWidget, _ bridge: any WidgetExtension, world: World
+  ) async throws -> TapResult {
+    // Two intents may be before this one, and each has its time.
+    guard
+      let lock = try await FileLock.acquire(
+        database.lockFile("tap", widget.id), patience: limits.answerSeconds * 2 + 5)
+    else { throw WidgetHostError.busy(widget: widget.id) }
+    defer { lock.release() }
+    let sink = CollectingSink(outer: WidgetCenter.shared.currentSink)
+    var ending: TapResult.Ending?
+    for open in try database.openTaps(of: widget.id) {
+      let this = try await carryOut(open, bridge, sink, world: world)
+      if open.id == tap.id {
+        ending = this
+        break
+      }
+    }
+    let shown = try await afterTap(widget, asked: sink.scopes, world: world)
+    return TapResult(id: tap.id, title: tap.title, ending: try ending ?? storedEnding(of: tap.id), shown: shown)
+  }
+
+  /// Sends one tap.
+  ///
+  /// What was sent before and not answered is sent again under the same identifier where the app would notice, and never
+  /// otherwise.
+  private func carryOut(
+    _ tap: TapRecord, _ bridge: any WidgetExtension, _ sink: CollectingSink, world: World
+  ) async throws -> TapResult.Ending {
+    if tap.state == .sent {
+      let widget = try placed(tap.widget)
+      let remembers = try await descriptor(of: widget).remembersTaps
+      guard remembers, tap.attempts < Self.greatestAttempts else {
+        let sentence = WidgetDiagnostic.tapWithoutAnswer(id: tap.id.uuidString.lowercased()).sentence
+        try database.markEnded(tap.id, .unknown, answer: sentence, at: world.now, keeping: limits.history)
+        return .failed(sentence)
+      }
+    }
+    try database.markSent(tap.id, at: world.now)
+    do {
+      let outcome = try await answer(within: limits.answerSeconds) {
+        try await WidgetCenter.$sink.withValue(sink) {
+          try await bridge.perform(tap.intent, tap: tap.id, world: world)
+        }
+      }
+      try database.markEnded(
+        tap.id, .done, answer: outcome.dialog ?? outcome.valueText, at: world.now, keeping: limits.history)
+      return .done(outcome)
+    } catch let error as NoAnswer {
+      return .unanswered(seconds: error.seconds)
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      let reason = errorSentence(error)
+      try database.markEnded(tap.id, .failed, answer: reason, at: world.now, keeping: limits.history)
+      return .failed(reason)
+    }
+  }
+
+  private static let greatestAttempts = 3
+
+  /// The tapped instance is made again at once; whatever else is out of date is asked for and judged by its budget.
+  private func afterTap(_ widget: PlacedWidget, asked: Set<ReloadScope>, world: World) async throws -> ShownEntry {
+    var scopes = asked
+    if !scopes.contains(.all) { scopes.insert(.kind(widget.kind)) }
+    for scope in scopes where scope != .instance(widget.id) {
+      try database.request(scope, app: widget.app, reason: .otherControl, except: widget.id, at: world.now)
+    }
+    try database.request(.instance(widget.id), app: widget.app, reason: .ownControl, at: world.now)
+    let shown = try await show(widget.id, world: world)
+    try noteShown(shown, world: world)
+    return shown
+  }
+
+  private func storedEnding(of tap: UUID) throws -> TapResult.Ending {
+    let stored = try database.tap(tap)
+    switch stored?.state {
+    case .done: return .alreadyDone(stored?.answer)
+    case .failed, .unknown: return .failed(stored?.answer ?? "it failed")
+    case .queued, .sent, nil: return .unanswered(seconds: limits.answerSeconds)
+    }
+  }
+}

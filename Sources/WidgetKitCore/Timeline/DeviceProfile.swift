@@ -1,0 +1,61 @@
+public import Foundation
+
+/// How large widgets are on one kind of screen, in points.
+///
+/// Apple, Human Interface Guidelines, "Widgets", tables of December 2025. Measured devices differ by fractions of a
+/// point, therefore a profile is data and nothing is derived from it.
+public struct DeviceProfile: Hashable, Sendable {
+  /// The screen's size, which names the profile: `393x852`.
+  public var name: String
+  private var sizes: [WidgetFamily: CGSize]
+
+  /// Makes a profile; a family that is left out has no size on the screen.
+  public init(name: String, sizes: [WidgetFamily: CGSize]) {
+    self.name = name
+    self.sizes = sizes
+  }
+
+  /// The size of a family; nil where the screen has none.
+  public func size(of family: WidgetFamily) -> CGSize? { sizes[family] }
+
+  /// The phone whose sizes are taken where nobody says otherwise.
+  public static let standard = phone("393x852", 158, 338, 354, circular: 72, rectangular: (160, 72), inline: 234)
+
+  /// All profiles, phones first.
+  public static let all: [DeviceProfile] = [
+    phone("430x932", 170, 364, 382, circular: 76, rectangular: (172, 76), inline: 257),
+    phone("414x896", 169, 360, 379, circular: 76, rectangular: (160, 72), inline: 248),
+    phone("414x736", 159, 348, 357, circular: 76, rectangular: (170, 76), inline: 248),
+    standard,
+    phone("375x812", 155, 329, 345, circular: 72, rectangular: (157, 72), inline: 225),
+    phone("375x667", 148, 321, 324, circular: 68, rectangular: (153, 68), inline: 225),
+    pad("768x1024", 141, 305.5, 634.5), pad("810x1080", 146, 320.5, 669), pad("820x1180", 155, 342, 715.5),
+    pad("834x1112", 150, 327.5, 682), pad("834x1194", 155, 342, 715.5), pad("1024x1366", 170, 378.5, 795),
+    pad("954x1373", 162, 350, 726), pad("1192x1590", 188, 412, 860),
+  ]
+
+  private static func phone(
+    _ name: String, _ small: Double, _ medium: Double, _ large: Double, circular: Double,
+    rectangular: (Double, Double), inline: Double
+  ) -> DeviceProfile {
+    DeviceProfile(
+      name: name,
+      sizes: [
+        .systemSmall: CGSize(width: small, height: small), .systemMedium: CGSize(width: medium, height: small),
+        .systemLarge: CGSize(width: medium, height: large),
+        .accessoryCircular: CGSize(width: circular, height: circular),
+        .accessoryRectangular: CGSize(width: rectangular.0, height: rectangular.1),
+        .accessoryInline: CGSize(width: inline, height: 26),
+      ])
+  }
+
+  private static func pad(_ name: String, _ small: Double, _ medium: Double, _ extraLarge: Double) -> DeviceProfile {
+    DeviceProfile(
+      name: name,
+      sizes: [
+        .systemSmall: CGSize(width: small, height: small), .systemMedium: CGSize(width: medium, height: small),
+        .systemLarge: CGSize(width: medium, height: medium),
+        .systemExtraLarge: CGSize(width: extraLarge, height: medium),
+      ])
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+import FoundationExtras
+
+extension World {
+  /// The machine's own world, read once at the edge of a program: the only place that asks the clock.
+  ///
+  /// - Parameter environment: The process's environment; zone and language come from it.
+  public static func current(environment: [String: String]) -> World {
+    World(
+      now: Date.now, timeZone: TimeZone.fromEnvironment(environment), locale: Locale.fromEnvironment(environment),
+      random: RandomSource(seed: UInt64.random(in: .min ... .max)), newID: { UUID() })
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import FoundationExtras
+import Interchange
+import Testing
+
+@testable import CaffeineTracker
+
+struct CaffeineImportTests {
+  private func milligrams(_ plan: ImportPlan<CaffeineEntry>) -> Double {
+    plan.changes.reduce(.zero) { $0 + $1.value.milligrams }.hundredths
+  }
+
+  @Test func `our history in Cronometer's columns is read`() throws {
+    let plan = try Fixture.importer().plan(Fixture.own("cronometer-history.csv"), existing: [:])
+    #expect(plan.reading.format == "Cronometer servings")
+    #expect(milligrams(plan) == 29_560.2)
+    #expect(
+      plan.summary.lines(isPreview: false) == [
+        "483 added, 0 duplicates, 867 skipped (531 no caffeine, 336 caffeine not given), 0 rejected"
+      ])
+    let entries = plan.changes.map(\.value)
+    #expect(entries.filter { $0.time == .dayOnly }.count == 140)
+    #expect(entries.first { $0.drinkName == "Nescafé Gold, Instant Coffee" }?.category == .coffee)
+    let last = entries.filter { $0.logicalDay.description == "2026-03-01" }
+    #expect(last.map(\.drinkName).contains("Earl Grey Tea, Brewed"))
+    #expect(last.first?.instant == (try Fixture.instant("2026-03-01T08:10+01:00")))
+    #expect(last.first?.drinkID == "flat-white")
+    #expect(Set(last.map(\.category)).isSuperset(of: [.coffee, .tea, .chocolate]))
+  }
+
+  @Test func `rows that are equal in every cell are different drinks, and come only once`() throws {
+    let first = try Fixture.importer().plan(Fixture.own("cronometer-history.csv"), existing: [:])
+    let keys = first.changes.map(\.key.text)
+    #expect(Set(keys).count == 483)
+    #expect(keys.contains { $0.hasSuffix("|2") })
+    let existing = Dictionary(uniqueKeysWithValues: keys.map { ($0, ExistingRecord.untouched) })
+    let again = try Fixture.importer().plan(Fixture.own("cronometer-history.csv"), existing: existing)
+    #expect(again.changes.isEmpty)
+    #expect(again.summary.duplicates == 483)
+  }
+
+  @Test func `a log of one's own is read with its times, sizes and days without a time`() throws {
+    let plan = try Fixture.importer().plan(Fixture.own("plain-log.csv"), existing: [:])
+    #expect(
+      plan.summary.lines(isPreview: true) == [
+        "5 would be added, 0 duplicates, 1 skipped (no caffeine), 2 rejected",
+        "line 8: '2026-03-01 24:10' is not a date (when)",
+        "line 9: 'a can' is not a number with a decimal point (caffeine_mg)",
+      ])
+    let entries = plan.changes.map(\.value)
+    #expect(entries[0].instant == (try Fixture.instant("2026-02-27T07:55+01:00")))
+    #expect(entries[0].millilitres == 200)
+    #expect(entries[1].drinkID == "club-mate")
+    #expect(entries[2].time == .dayOnly)
+    #expect(entries[2].category == .tea)
+    #expect(entries[2].dose == nil)
+    #expect(plan.changes[3].key != plan.changes[4].key)
+  }
+
+  @Test func `the daily summary is refused, since the servings hold its caffeine`() throws {
+    let error = try #require(throws: ImportError.self) {
+      try Fixture.importer().plan(Fixture.own("cronometer-dailysummary.csv"), existing: [:])
+    }
+    #expect(error.advice == "import servings.csv of the same export")
+  }
+
+  @Test func `an entry at one in the night counts for the day before where the day starts at three`() throws {
+    let text = "timestamp,drink,mg\n2026-03-02 01:00,espresso,63\n"
+    let dayStart = try #require(DayStart("03:00"))
+    let plan = try Fixture.importer(dayStart: dayStart).plan(MemoryByteSource(text), existing: [:])
+    let entry = try #require(plan.changes.first?.value)
+    #expect(entry.logicalDay.description == "2026-03-01")
+    #expect(entry.instant == (try Fixture.instant("2026-03-02T01:00+01:00")))
+  }
+
+  @Test func `an offset in the file wins over the zone`() throws {
+    let text = "timestamp,drink,mg\n2026-03-03T09:00+09:00,drip,95\n"
+    let entry = try #require(try Fixture.importer().plan(MemoryByteSource(text), existing: [:]).changes.first?.value)
+    #expect(entry.time == .instant(try Fixture.instant("2026-03-03T00:00Z"), utcOffsetSeconds: 32_400))
+    #expect(entry.logicalDay.description == "2026-03-03")
+  }
+
+  @Test(arguments: [
+    ("2026-03-29 02:30,tea,30", "line 2: 02:30 does not exist on 2026-03-29"),
+    ("2026-03-02,tea,-30", "'-30' mg is less than nothing"),
+    ("2026-03-02,,30", "no drink"),
+    (",tea,30", "no date"),
+    ("2026-03-02,tea,999999", "'999999' mg is more than 100 g"),
+  ])
+  func `a row that cannot be used says why`(row: String, reason: String) throws {
+    let text = "timestamp,drink,mg\n\(row)\n2026-03-02,tea,30\n"
+    let lines = try Fixture.importer().plan(MemoryByteSource(text), existing: [:]).summary.lines(isPreview: false)
+    #expect(lines.last?.contains(reason) == true, "\(lines)")
+  }
+
+  @Test func `an export comes back without loss, as CSV, into an empty log`() throws {
+    let entries = [
+      CaffeineEntry(
+        id: Fixture.id(1), drinkID: "espresso", drinkName: "Espresso", category: .coffee, milligrams: 63,
+        millilitres: 30, time: .instant(try Fixture.instant("2026-03-02T08:00:07-03:30"), utcOffsetSeconds: -12_600),
+        drinkingSeconds: 120, logicalDay: try Fixture.day("2026-03-02")),
+      CaffeineEntry(
+        id: Fixture.id(0xABC), drinkName: "Tea, \"green\"", category: .other, milligrams: Milligrams(1.0 / 3), count: 3,
+        time: .dayOnly, logicalDay: try Fixture.day("2026-03-03"), sourceKey: "cronometer|2026-03-03|x|1"),
+      CaffeineEntry(
+        id: Fixture.id(3), drinkID: "water", drinkName: "Water", category: .water, milligrams: 0, millilitres: 250,
+        time: .instant(try Fixture.instant("2026-03-03T01:00Z"), utcOffsetSeconds: 0),
+        logicalDay: try Fixture.day("2026-03-02")),
+    ]
+    let text = exportTable(entries).text(.csv)
+    let plan = try Fixture.importer().plan(MemoryByteSource(text), existing: [:])
+    #expect(plan.changes.map(\.value) == entries)
+    #expect(plan.reading.format == "an export of this app")
+    let known: [String: ExistingRecord] = ["cronometer|2026-03-03|x|1": .untouched]
+    #expect(try Fixture.importer().plan(MemoryByteSource(text), existing: known).summary.duplicates == 1)
+  }
+
+  @Test func `an export has the number mg and one line a record`() throws {
+    let entry = CaffeineEntry(
+      id: Fixture.id(1), drinkID: "espresso", drinkName: "Espresso", category: .coffee, milligrams: 63, millilitres: 30,
+      time: .instant(try Fixture.instant("2026-03-02T08:00+01:00"), utcOffsetSeconds: 3600),
+      logicalDay: try Fixture.day("2026-03-02"))
+    #expect(
+      exportTable([entry]).text(.csv) == """
+        id,at,day,drink,drink_id,category,mg,size_ml,count,drinking_seconds,source_key
+        00000000-0000-0000-0000-000000000001,2026-03-02T08:00:00+01:00,2026-03-02,Espresso,espresso,coffee,63,30,1,0,
+
+        """)
+    let json = try JSONSerialization.jsonObject(with: Data(exportTable([entry]).text(.json).utf8)) as? [[String: Any]]
+    #expect(json?.first?["mg"] as? Double == 63)
+  }
+}
+
+/// Files that people really have; where they are not at hand there is nothing to test.
+struct RealCaffeineFileTests {
+  private static let hasFiles = Fixture.real("cronometer-servings.csv") != nil
+
+  private func plan(_ name: String, existing: [String: ExistingRecord] = [:]) throws -> ImportPlan<CaffeineEntry> {
+    try Fixture.importer().plan(try #require(Fixture.real(name)), existing: existing)
+  }
+
+  @Test(.enabled(if: hasFiles)) func `Cronometer's servings give 41 doses and 2890.30 mg, and again nothing`() throws {
+    let plan = try plan("cronometer-servings.csv")
+    #expect(plan.changes.count == 41)
+    #expect(plan.changes.reduce(.zero) { $0 + $1.value.milligrams }.hundredths == 2890.30)
+    #expect(
+      plan.summary.headline(isPreview: false)
+        == "41 added, 0 duplicates, 396 skipped (217 no caffeine, 179 caffeine not given), 0 rejected")
+    #expect(plan.changes.filter { $0.value.drinkName == "Nescafe, Instant Coffee" }.count == 20)
+    #expect(Set(plan.changes.map(\.value.logicalDay)).count == 41)
+    #expect(plan.changes.allSatisfy { $0.value.time == .dayOnly })
+    let existing = Dictionary(uniqueKeysWithValues: plan.changes.map { ($0.key.text, ExistingRecord.untouched) })
+    let again = try self.plan("cronometer-servings.csv", existing: existing)
+    #expect(again.changes.isEmpty && again.summary.duplicates == 41)
+  }
+
+  @Test(.enabled(if: hasFiles)) func `a small log with mixed line ends gives 10 entries and 1560 mg`() throws {
+    let plan = try plan("caffeine-log-small.csv")
+    let entries = plan.changes.map(\.value)
+    #expect(entries.count == 10)
+    #expect(entries.reduce(.zero) { $0 + $1.milligrams } == 1560)
+    #expect(entries.first?.instant == (try Fixture.instant("2026-03-04T10:03+01:00")))
+    #expect(entries.last?.instant == (try Fixture.instant("2026-03-12T06:31+01:00")))
+    #expect(entries.allSatisfy { $0.category == .energy })
+    #expect(entries.filter { $0.drinkName == "redbull" }.count == 5)
+    #expect(entries.filter { $0.drinkName == "celcius" }.map(\.milligrams) == [200])
+  }
+
+  @Test(.enabled(if: hasFiles)) func `a daily summary is refused and a catalogue is no log`() throws {
+    let refused = try #require(throws: ImportError.self) { try plan("cronometer-dailysummary.csv") }
+    guard case .refused = refused else {
+      Issue.record("\(refused)")
+      return
+    }
+    let unknown = try #require(throws: ImportError.self) { try plan("caffeine-drinks-catalogue-bom.csv") }
+    #expect(unknown.message.contains("it begins with 'drink', 'Volume (ml)'"))
+  }
+
+  @Test(.enabled(if: hasFiles)) func `a row with an unquoted comma and still five cells keeps its number out`() throws {
+    let file = try CSVFile(try #require(Fixture.real("caffeine-drinks-catalogue-bom.csv")))
+    var sum = 0.0
+    var good = 0
+    try file.forEachRow { row in
+      if row.line > 1, PlainDecimal(row.cells[1], mark: .point) != nil,
+        let mg = PlainDecimal(row.cells[3], mark: .point)
+      {
+        (sum, good) = (sum + mg.double, good + 1)
+      }
+      return true
+    }
+    #expect(good == 609)
+    #expect(sum == 82_161)
+  }
+}

@@ -1,0 +1,313 @@
+import AppGroup
+import Foundation
+import FoundationExtras
+import Interchange
+import SQLite
+import Testing
+import ViewArchive
+import WidgetKitCore
+
+@testable import CaffeineTracker
+
+struct CaffeineStoreTests {
+  private let store: CaffeineStore
+
+  init() throws {
+    store = CaffeineStore(try AppStore(inMemory: CaffeineStore.schema))
+  }
+
+  private func command(
+    _ number: Int, _ kind: EntryCommand.Kind = .log, _ title: String = "Logged", at: String = "2026-03-02T20:00Z"
+  ) throws -> EntryCommand {
+    EntryCommand(id: Fixture.id(0xC0000 + number), kind: kind, title: title, now: try Fixture.instant(at))
+  }
+
+  private func entry(
+    _ number: Int, _ drink: String = "espresso", at instant: String, mg: Milligrams? = nil, zone: TimeZone = .gmt
+  ) throws -> CaffeineEntry {
+    CaffeineEntry(
+      id: Fixture.id(number), drink: try Fixture.drink(drink), milligrams: mg, at: try Fixture.instant(instant),
+      in: zone, dayStart: .midnight)
+  }
+
+  private func day(_ text: String) throws -> ClosedRange<CivilDate> {
+    let day = try Fixture.day(text)
+    return day...day
+  }
+
+  private func plan(_ text: String, options: ImportOptions = ImportOptions()) throws -> ImportPlan<CaffeineEntry> {
+    let existing = try store.read { try $0.existingRecords() }
+    return try Fixture.importer(zone: .gmt).plan(MemoryByteSource(text), existing: existing, options: options)
+  }
+
+  private let log = "timestamp,drink,mg\n2026-03-01 08:00,drip,95\n2026-03-01 08:00,drip,95\n2026-03-02,tea,48\n"
+
+  @Test func `what is logged is read back in full`() throws {
+    let entries = [
+      try entry(1, at: "2026-03-02T08:00:05+01:00", zone: Fixture.berlin),
+      CaffeineEntry(
+        id: Fixture.id(2), drinkName: "Mystery, \"cold\"", category: .other, milligrams: Milligrams(1.0 / 3), count: 2,
+        time: .dayOnly, logicalDay: try Fixture.day("2026-03-02"), sourceKey: "log|x|1"),
+    ]
+    try store.write { try $0.log(entries, by: try command(1)) }
+    let read = try store.read { try $0.entries(in: try day("2026-03-02")) }
+    #expect(read == [entries[1], entries[0]])
+    #expect(try store.read { try $0.entry(id: Fixture.id(1)) } == entries[0])
+  }
+
+  @Test func `every write raises the revision by one, a failed one does not`() throws {
+    let before = try store.revision
+    try store.write { try $0.log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(1)) }
+    #expect(try store.revision == before + 1)
+    #expect(throws: DatabaseError.self) {
+      try store.write { writer in
+        try writer.log(
+          [try entry(2, at: "2026-03-02T08:00Z"), try entry(1, at: "2026-03-02T08:00Z")], by: try command(2))
+      }
+    }
+    #expect(try store.revision == before + 1)
+    #expect(try store.read { try $0.allEntries() }.count == 1)
+  }
+
+  @Test func `a tap that arrives twice is done once`() throws {
+    let tap = Fixture.id(0x7A9)
+    for _ in 0..<2 {
+      _ = try store.write(tap: tap) { try $0.log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(1)) }
+    }
+    #expect(try store.read { try $0.allEntries() }.count == 1)
+  }
+
+  @Test func `days, windows and levels choose by day, by instant and by nothing else`() throws {
+    try store.write { writer in
+      try writer.log(
+        [
+          try entry(1, "drip", at: "2026-03-01T23:30Z"), try entry(2, "drip", at: "2026-03-02T08:00Z"),
+          try entry(3, "black-tea", at: "2026-03-02T16:00Z"),
+          CaffeineEntry(
+            id: Fixture.id(4), drinkName: "Daily meal", category: .other, milligrams: 70, time: .dayOnly,
+            logicalDay: try Fixture.day("2026-03-02")),
+        ], by: try command(1))
+    }
+    let now = try Fixture.instant("2026-03-02T23:00Z")
+    try store.read { (reader: EntryReader) throws in
+      #expect(try reader.total(in: try day("2026-03-02")) == 214)
+      let coffee = RecordFilter().equals("category", "coffee")
+      #expect(try reader.total(in: try day("2026-03-02"), filter: coffee) == 96)
+      #expect(try reader.total(after: now.addingTimeInterval(-86_400), through: now) == 240)
+      #expect(try reader.total(after: now.addingTimeInterval(-86_400), through: now, filter: coffee) == 192)
+      #expect(try reader.doses(for: CaffeineKinetics(), at: now).count == 3)
+      #expect(try reader.lastEntry(notAfter: now)?.id == Fixture.id(3))
+      #expect(try reader.lastEntry(notAfter: now, filter: coffee)?.id == Fixture.id(2))
+      #expect(try reader.lastEntry(notAfter: try Fixture.instant("2026-03-02T07:59:59Z"))?.id == Fixture.id(1))
+      #expect(try reader.entries(since: now.addingTimeInterval(-86_400)).map(\.id) == [1, 2, 3].map(Fixture.id))
+      #expect(try reader.unknownDrinkNames() == ["Daily meal"])
+    }
+  }
+
+  @Test func `COR01 a window counts at every instant what belongs to it then, without a reload`() throws {
+    try store.write { writer in
+      try writer.log(
+        [
+          try entry(1, "drip", at: "2026-03-02T08:00Z"), try entry(2, "espresso", at: "2026-03-02T20:00Z"),
+          CaffeineEntry(
+            id: Fixture.id(3), drinkName: "Daily meal", category: .other, milligrams: 70, time: .dayOnly,
+            logicalDay: try Fixture.day("2026-03-02")),
+        ], by: try command(1))
+    }
+    func total(_ window: EntryWindow, made: String, shown: String) throws -> Milligrams {
+      let now = try Fixture.instant(made)
+      let entries = try store.read { try $0.entries(for: window, from: now, in: .gmt, dayStart: .midnight) }
+      return window.entries(entries, at: try Fixture.instant(shown), in: .gmt, dayStart: .midnight).totalMilligrams
+    }
+    #expect(try total(.today, made: "2026-03-02T21:00Z", shown: "2026-03-02T23:59:59Z") == 229)
+    #expect(try total(.today, made: "2026-03-02T21:00Z", shown: "2026-03-03T00:00:01Z") == 0)
+    #expect(try total(.today, made: "2026-03-02T12:00Z", shown: "2026-03-02T12:00Z") == 166)
+    #expect(try total(.lastDay, made: "2026-03-02T21:00Z", shown: "2026-03-03T07:59:59Z") == 159)
+    #expect(try total(.lastDay, made: "2026-03-02T21:00Z", shown: "2026-03-03T08:00:00Z") == 63)
+    #expect(try total(.lastDay, made: "2026-03-02T21:00Z", shown: "2026-03-03T20:00:00Z") == 0)
+  }
+
+  @Test func `a coffee in Berlin and one in Tokyo each count for the day of the clock that was seen`() throws {
+    try store.write { writer in
+      try writer.log(
+        [
+          try entry(1, "drip", at: "2026-03-02T08:00+01:00", zone: Fixture.berlin),
+          try entry(2, "drip", at: "2026-03-03T09:00+09:00", zone: Fixture.tokyo),
+        ], by: try command(1))
+    }
+    try store.read { (reader: EntryReader) throws in
+      #expect(try reader.entries(in: try day("2026-03-02")).map(\.id) == [Fixture.id(1)])
+      #expect(try reader.entries(in: try day("2026-03-03")).map(\.id) == [Fixture.id(2)])
+    }
+  }
+
+  @Test(
+    arguments: [
+      (RecordFilter().oneOf("category", ["tea", "soda"]), [3]),
+      (RecordFilter().oneOf("drink", ["drip", "Mystery TEE"]), [4, 1]),
+      (RecordFilter().contains("name", "mystery"), [4]),
+      (RecordFilter().contains("name", "ＴＥＡ"), [3]),
+      (RecordFilter().range("mg", from: 60, through: 96), [1, 2]),
+      (RecordFilter(limit: 2), [4, 1]),
+      (RecordFilter([.oneOf("category", [])]), []),
+      (RecordFilter([.equals("at", .null)]), [4]),
+      (RecordFilter().range("at", from: Date(timeIntervalSince1970: 1_772_442_000), before: nil), [2, 3]),
+      (RecordFilter().equals("category", "coffee'; DROP TABLE entries; --"), []),
+    ] as [(RecordFilter, [Int])])
+  func `a filter runs in the database`(filter: RecordFilter, expected: [Int]) throws {
+    try store.write { writer in
+      try writer.log(
+        [
+          try entry(1, "drip", at: "2026-03-02T08:00Z"), try entry(2, "espresso", at: "2026-03-02T09:00Z"),
+          try entry(3, "green-tea", at: "2026-03-02T10:00Z"),
+          CaffeineEntry(
+            id: Fixture.id(4), drinkName: "Mystery TEE", category: .other, milligrams: 5, time: .dayOnly,
+            logicalDay: try Fixture.day("2026-03-02")),
+        ], by: try command(1))
+    }
+    let ids = try store.read { try $0.entries(in: try day("2026-03-02"), filter: filter).map(\.id) }
+    #expect(ids == expected.map(Fixture.id))
+  }
+
+  @Test func `a filter on a field that entries do not have is refused`() {
+    let filters = [RecordFilter().equals("colour", "red"), RecordFilter().flag("mg", true)]
+    for filter in filters {
+      #expect(throws: FilterProblem.self) { try store.read { try $0.total(in: try day("2026-03-02"), filter: filter) } }
+    }
+  }
+
+  @Test func `an entry is found by the beginning of its id`() throws {
+    let ids = ["a3f90000-0000-4000-8000-000000000001", "a3f91000-0000-4000-8000-000000000002"]
+    try store.write { writer in
+      for (index, id) in ids.enumerated() {
+        var entry = try entry(index, at: "2026-03-02T08:00Z")
+        entry.id = try #require(UUID(uuidString: id))
+        try writer.log([entry], by: try command(index))
+      }
+    }
+    try store.read { (reader: EntryReader) throws in
+      #expect(try reader.entries(idPrefix: "A3F9").count == 2)
+      #expect(try reader.entries(idPrefix: "a3f91").map(\.id.uuidString) == [ids[1].uppercased()])
+      #expect(try reader.entries(idPrefix: "b").isEmpty)
+      #expect(try reader.entries(idPrefix: "").isEmpty)
+      #expect(try reader.entries(idPrefix: "%").isEmpty)
+      #expect(try reader.shortID(try #require(UUID(uuidString: ids[0]))) == "a3f90")
+    }
+    _ = try store.write { try $0.undo(now: try Fixture.instant("2026-03-02T21:00Z")) }
+    #expect(try store.read { try $0.entries(idPrefix: "a3f9").count } == 1)
+  }
+
+  @Test func `undo takes back the last command whole and says what it was`() throws {
+    try store.write { try $0.log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(1, .log, "first")) }
+    let two = [try entry(2, at: "2026-03-02T09:00Z"), try entry(3, at: "2026-03-02T09:00Z")]
+    try store.write { try $0.log(two, by: try command(2, .log, "second")) }
+    let now = try Fixture.instant("2026-03-02T21:00Z")
+    let undone = try store.write { try $0.undo(now: now) }
+    #expect(undone.title == "second" && undone.kind == .log && undone.entries == two)
+    #expect(try store.read { try $0.allEntries() }.map(\.id) == [Fixture.id(1)])
+    #expect(try store.write { try $0.undo(now: now) }.title == "first")
+    #expect(throws: UndoRefusal.nothingToUndo) { try store.write { try $0.undo(now: now) } }
+    #expect(throws: UndoRefusal.alreadyUndone(title: "first")) {
+      try store.write { try $0.undo(Fixture.id(0xC0001), now: now) }
+    }
+    #expect(throws: UndoRefusal.unknown(Fixture.id(9))) { try store.write { try $0.undo(Fixture.id(9), now: now) } }
+    #expect(try store.read { try $0.commands() }.map(\.title) == ["second", "first"])
+  }
+
+  @Test func `undoing an edit or a deletion brings back what was, and an older command waits for the later`() throws {
+    let original = try entry(1, at: "2026-03-02T08:00Z")
+    try store.write { try $0.log([original], by: try command(1, .log, "logged")) }
+    var edited = original
+    edited.milligrams = 80
+    edited.drinkName = "Ristretto"
+    let unknown = try store.write {
+      try $0.edit([edited, try entry(7, at: "2026-03-02T08:00Z")], by: try command(2, .edit, "edited"))
+    }
+    #expect(unknown == [Fixture.id(7)])
+    #expect(try store.read { try $0.allEntries() } == [edited])
+    let now = try Fixture.instant("2026-03-02T21:00Z")
+    #expect(throws: UndoRefusal.changedSince(title: "logged", by: "edited")) {
+      try store.write { try $0.undo(Fixture.id(0xC0001), now: now) }
+    }
+    #expect(
+      try store.write { try $0.delete([original.id, Fixture.id(8)], by: try command(3, .delete, "deleted")) } == [
+        Fixture.id(8)
+      ])
+    #expect(try store.read { try $0.allEntries() }.isEmpty)
+    _ = try store.write { try $0.undo(now: now) }
+    #expect(try store.read { try $0.allEntries() } == [edited])
+    _ = try store.write { try $0.undo(now: now) }
+    #expect(try store.read { try $0.allEntries() } == [original])
+    _ = try store.write { try $0.undo(now: now) }
+    #expect(try store.read { try $0.allEntries() }.isEmpty)
+  }
+
+  @Test func `an import is one command, a second one adds nothing, and undone it can be imported again`() throws {
+    let first = try plan(log)
+    try store.write { try $0.apply(first, by: try command(1, .importing, "Imported")) }
+    #expect(try store.read { try $0.allEntries() }.count == 3)
+    let again = try plan(log)
+    #expect(again.changes.isEmpty && again.summary.duplicates == 3)
+    let revisionOfNothing = try store.read { try $0.commands() }.count
+    try store.write { try $0.apply(again, by: try command(2, .importing)) }
+    #expect(try store.read { try $0.commands() }.count == revisionOfNothing)
+
+    _ = try store.write { try $0.undo(now: try Fixture.instant("2026-03-02T21:00Z")) }
+    #expect(try store.read { try $0.allEntries() }.isEmpty)
+    let third = try plan(log)
+    #expect(third.summary.added == 3)
+    try store.write { try $0.apply(third, by: try command(3, .importing)) }
+    #expect(try store.read { try $0.allEntries() }.count == 3)
+    _ = try store.write { try $0.undo(now: try Fixture.instant("2026-03-02T22:00Z")) }
+    #expect(try store.read { try $0.allEntries() }.isEmpty)
+  }
+
+  @Test func `what was edited or deleted stays so unless the file is preferred, and that can be undone too`() throws {
+    let first = try plan(log)
+    try store.write { try $0.apply(first, by: try command(1, .importing)) }
+    let imported = try store.read { try $0.allEntries() }
+    var edited = try #require(imported.first)
+    edited.milligrams = 10
+    _ = try store.write { try $0.edit([edited], by: try command(2, .edit)) }
+    _ = try store.write { try $0.delete([try #require(imported.last).id], by: try command(3, .delete)) }
+    let kept = try plan(log)
+    #expect(kept.changes.isEmpty && kept.summary.keptChanges == 2)
+    let taken = try plan(log, options: ImportOptions(preference: .file))
+    #expect(taken.summary.restored == 2 && taken.summary.added == 0)
+    try store.write { try $0.apply(taken, by: try command(4, .importing)) }
+    #expect(try store.read { try $0.allEntries() } == imported)
+    _ = try store.write { try $0.undo(now: try Fixture.instant("2026-03-02T22:00Z")) }
+    #expect(try store.read { try $0.allEntries() }.map(\.milligrams).contains(10))
+    #expect(try store.read { try $0.allEntries() }.count == 2)
+  }
+
+  @Test func `an export goes into another log once, whatever was imported there before`() throws {
+    let first = try plan(log)
+    try store.write { try $0.apply(first, by: try command(1, .importing)) }
+    try store.write { try $0.log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(2)) }
+    let entries = try store.read { try $0.allEntries() }
+    let export = exportTable(entries).text(.csv)
+    #expect(try plan(export).summary.duplicates == 4)
+
+    let other = CaffeineStore(try AppStore(inMemory: CaffeineStore.schema))
+    let importer = Fixture.importer(zone: .gmt)
+    let intoEmpty = try importer.plan(MemoryByteSource(export), existing: try other.read { try $0.existingRecords() })
+    try other.write { try $0.apply(intoEmpty, by: try command(1, .importing)) }
+    #expect(try other.read { try $0.allEntries() } == entries)
+    let originalFile = try importer.plan(MemoryByteSource(log), existing: try other.read { try $0.existingRecords() })
+    #expect(originalFile.changes.isEmpty)
+  }
+
+  @Test func `the store survives being closed, and an extension may not create it`() throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("caffeine-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: home) }
+    let place = try Home(explicit: home.path, environment: [:])
+    #expect(throws: StoreError.self) { try CaffeineStore(home: place, role: .appExtension) }
+    do {
+      let store = try CaffeineStore(home: place, role: .app)
+      try store.write { try $0.log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(1)) }
+    }
+    let reopened = try CaffeineStore(home: place, role: .appExtension)
+    #expect(try reopened.read { try $0.allEntries() }.map(\.id) == [Fixture.id(1)])
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite struct `Placed widgets` {
+  private func placed() async throws -> Sandbox {
+    let box = try Sandbox()
+    let now = ["--now", "2026-03-02T14:00"]
+    for words in [
+      ["widgets", "add", "today", "--family", "medium", "--category", "coffee"],
+      ["widgets", "add", "today", "--family", "medium", "--category", "tea"],
+      ["log", "drip", "--at", "08:00"], ["log", "green tea", "--at", "13:00"],
+    ] {
+      let run = try await box.caffeine(words + now)
+      #expect(run.status == 0, "\(words) \(run.errors)")
+    }
+    return box
+  }
+
+  @Test func `of one kind show different milligrams by their filters`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    let coffee = try await box.caffeine("widgets", "show", "1", "--format", "text", "--now", "2026-03-02T14:00")
+    let tea = try await box.caffeine("widgets", "show", "2", "--format", "text", "--now", "2026-03-02T14:00")
+    #expect(coffee.output.contains("95 mg"), "\(coffee.output)\(coffee.errors)")
+    #expect(!tea.output.contains("95 mg"), "\(tea.output)\(tea.errors)")
+    #expect(coffee.output.contains("coffee") && tea.output.contains("tea"))
+  }
+
+  @Test func `refuse a misspelt filter with the right spelling, and reset restores`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    let wrong = try await box.caffeine("widgets", "configure", "2", "--category", "tee")
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains("'tea'"), "\(wrong.errors)")
+    let reset = try await box.caffeine("widgets", "configure", "2", "--reset", "category")
+    #expect(reset.status == 0, "\(reset.errors)")
+    let shown = try await box.caffeine("widgets", "show", "2", "--format", "text", "--now", "2026-03-02T14:00")
+    #expect(!shown.output.contains("tea ─"), "\(shown.output)")
+  }
+
+  @Test func `are right one second after the day's boundary without a reload`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    try await box.caffeine("widgets", "show", "1", "--now", "2026-03-02T14:00")
+    let stored = try await box.caffeine(
+      "widgets", "show", "1", "--format", "text", "--at", "2026-03-03T00:00:01", "--now", "2026-03-02T14:00")
+    #expect(stored.output.contains("0 mg today"), "\(stored.output)\(stored.errors)")
+  }
+
+  @Test func `run the intent of a tapped control and show what changed`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    let listed = try await box.caffeine("widgets", "tap", "1", "--now", "2026-03-02T14:00")
+    #expect(listed.output.contains("1"), "\(listed.output)\(listed.errors)")
+    let tapped = try await box.caffeine("widgets", "tap", "1", "1", "--now", "2026-03-02T14:01", "--format", "text")
+    #expect(tapped.status == 0, "\(tapped.errors)")
+    #expect(tapped.output.contains("Logged"), "\(tapped.output)")
+    let csv = try await box.caffeine("export")
+    #expect(csv.lines.count == 4, "\(csv.output)")
+  }
+
+  @Test func `are called by name, and an unknown one exits 66`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    try await box.caffeine("widgets", "configure", "2", "--name", "work")
+    let named = try await box.caffeine("widgets", "show", "work", "--now", "2026-03-02T14:00")
+    #expect(named.status == 0, "\(named.errors)")
+    #expect(try await box.caffeine("widgets", "show", "9").status == 66)
+    try await box.caffeine("widgets", "remove", "work")
+    #expect(try await box.caffeine("widgets", "show", "2").status == 66)
+    let again = try await box.caffeine("widgets", "add", "today")
+    #expect(again.output.contains("widget 3"), "a number is never given again: \(again.output)")
+  }
+}

@@ -1,0 +1,258 @@
+import AppIntents
+import Foundation
+import Synchronization
+import Testing
+import ViewArchive
+
+@testable import WidgetKitCore
+
+private func at(_ minutes: Double) -> Date { afternoon.addingTimeInterval(minutes * 60) }
+
+private func intent(_ drink: String) -> ArchivedIntent {
+  ArchivedIntent(identifier: "LogDrinkIntent", parameters: ["drink": .string(drink)])
+}
+
+/// A picture with buttons, whose intents are the words.
+private func buttons(
+  _ drinks: [String]
+) -> @Sendable (TimelineRequest, Int64) async throws -> ArchivedTimeline {
+  { request, revision in
+    let views = [text("revision \(revision)")] + drinks.map { button("+ \($0.capitalized)", intent($0)) }
+    return ArchivedTimeline(
+      entries: [
+        ArchivedEntry(date: request.context.world.now, view: .stack(StackNode(.vertical, children: views)))
+      ], policy: .never, revision: revision)
+  }
+}
+
+/// A bench whose app counts up its revision with each intent.
+private func tapBench(_ drinks: [String] = ["espresso", "latte"], limits: HostLimits = HostLimits()) throws -> Bench {
+  let bench = try Bench(limits: limits) { $0.timeline = buttons(drinks) }
+  let app = bench.app
+  bench.app.change {
+    $0.perform = { [weak app] intent, _ in
+      app?.change { $0.revision += 1 }
+      return IntentOutcome(dialog: "Logged")
+    }
+  }
+  return bench
+}
+
+struct TapTests {
+  @Test(arguments: [ControlReference.number(2), .title("+ latte"), .title("latte"), .title("+ Latte")])
+  func `a control is found by number or title, its intent run, its instance reloaded`(
+    _ control: ControlReference
+  ) async throws {
+    let bench = try tapBench()
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld(), isSeen: true)
+    let result = try await bench.host.tap(widget.id, control, world: fixedWorld(at(1)))
+    guard case .done(let outcome) = result.ending else {
+      Issue.record("\(result.ending)")
+      return
+    }
+    #expect(outcome.dialog == "Logged")
+    #expect(bench.app.state.withLock { $0.performed.map(\.intent) } == [intent("latte")])
+    #expect(result.shown.view.plainText.contains("revision 2"))
+    #expect(try bench.host.database.ledger(of: widget.id).charges.isEmpty)
+    let stored = try bench.host.database.tap(result.id)
+    #expect(stored?.state == .done && stored?.answer == "Logged")
+  }
+
+  @Test func `COR23 every tap runs exactly once and one after another`() async throws {
+    let bench = try tapBench(["espresso"])
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld())
+    let app = bench.app
+    bench.app.change {
+      $0.perform = { [weak app] _, _ in
+        try await Task.sleep(for: .milliseconds(5))
+        app?.change { $0.revision += 1 }
+        return IntentOutcome()
+      }
+    }
+    let hosts = [bench.host, bench.anotherHost()]
+    let world = fixedWorld()
+    let ids = (0..<12).map { _ in world.newID() }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (index, id) in ids.enumerated() {
+        group.addTask {
+          _ = try await hosts[index % 2].tap(widget.id, .title("espresso"), tapID: id, world: world)
+        }
+      }
+      try await group.waitForAll()
+    }
+    let performed = bench.app.state.withLock { $0.performed.map(\.tap) }
+    #expect(Set(performed) == Set(ids))
+    #expect(performed.count == ids.count)
+    #expect(bench.app.state.withLock { $0.greatestPerforming } == 1)
+    #expect(try bench.host.database.taps(of: widget.id).allSatisfy { $0.state == .done })
+    #expect(try await bench.host.show(widget.id, world: world).view.plainText.contains("revision 13"))
+  }
+
+  @Test func `the same identifier again is the same tap`() async throws {
+    let bench = try tapBench()
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld())
+    let id = fixedWorld().newID()
+    _ = try await bench.host.tap(widget.id, .number(1), tapID: id, world: fixedWorld())
+    let again = try await bench.anotherHost().tap(widget.id, .number(1), tapID: id, world: fixedWorld(at(1)))
+    guard case .alreadyDone("Logged") = again.ending else {
+      Issue.record("\(again.ending)")
+      return
+    }
+    #expect(bench.app.performCount == 1)
+  }
+
+  @Test func `a control of an archive that was replaced is refused`() async throws {
+    let bench = try tapBench()
+    let widget = try await bench.add()
+    let seen = try await bench.host.show(widget.id, world: fixedWorld())
+    bench.app.change { $0.revision = 5 }
+    _ = try await bench.host.show(widget.id, world: fixedWorld(at(10)))
+    await #expect(throws: WidgetHostError.pictureReplaced(widget: widget.id)) {
+      _ = try await bench.host.tap(widget.id, .number(1), archive: seen.archive, world: fixedWorld(at(10)))
+    }
+    #expect(bench.app.performCount == 0)
+  }
+
+  @Test func `a number that means another control than it showed is refused, the same control is not`() async throws {
+    let bench = try tapBench(["espresso", "latte"])
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld(), isSeen: true)
+    bench.app.change {
+      $0.revision = 5
+      $0.timeline = buttons(["espresso", "tea"])
+    }
+    _ = try await bench.host.show(widget.id, world: fixedWorld(at(10)))
+    await #expect(throws: WidgetHostError.pictureReplaced(widget: widget.id)) {
+      _ = try await bench.host.tap(widget.id, .number(2), world: fixedWorld(at(10)))
+    }
+    _ = try await bench.host.tap(widget.id, .number(1), world: fixedWorld(at(10)))
+    // The answer to a tap is a picture that was shown.
+    _ = try await bench.host.tap(widget.id, .number(2), world: fixedWorld(at(10)))
+    #expect(bench.app.state.withLock { $0.performed.map(\.intent) } == [intent("espresso"), intent("tea")])
+  }
+
+  @Test func `a failed intent leaves the toggle as it was and says why`() async throws {
+    let bench = try Bench {
+      $0.timeline = { request, revision in
+        ArchivedTimeline(
+          entries: [
+            ArchivedEntry(
+              date: request.context.world.now,
+              view: .toggle(ToggleNode(isOn: false, intent: intent("x"), label: text("Done"))))
+          ], policy: .never, revision: revision)
+      }
+      $0.perform = { _, _ in throw FakeFailure("the store is read-only") }
+    }
+    let widget = try await bench.add()
+    let result = try await bench.host.tap(widget.id, .title("done"), world: fixedWorld())
+    guard case .failed("the store is read-only") = result.ending else {
+      Issue.record("\(result.ending)")
+      return
+    }
+    #expect(result.shown.view.controls.first?.isOn == false)
+    #expect(bench.app.timelineCount == 2)
+    #expect(try bench.host.database.tap(result.id)?.state == .failed)
+  }
+
+  @Test func `others of the kind are asked for and charged, the tapped one is not`() async throws {
+    let bench = try tapBench()
+    let tapped = try await bench.add()
+    let other = try await bench.add()
+    for widget in [tapped, other] { _ = try await bench.host.show(widget.id, world: fixedWorld()) }
+    _ = try await bench.host.tap(tapped.id, .number(1), world: fixedWorld(at(1)))
+    #expect(try bench.host.database.requests(of: other.id).first?.reason == .otherControl)
+    #expect(try bench.host.database.requests(of: tapped.id).first?.reason == .ownControl)
+    #expect(bench.app.timelineCount == 3)
+    let shown = try await bench.host.show(other.id, world: fixedWorld(at(2)))
+    #expect(shown.view.plainText.contains("revision 2"))
+    #expect(try bench.host.database.ledger(of: other.id).charges == [at(2)])
+  }
+
+  @Test func `what an intent asks of the widget center is judged after it has ended`() async throws {
+    let bench = try tapBench()
+    let widget = try await bench.add()
+    let other = try await bench.add()
+    for id in [widget.id, other.id] { _ = try await bench.host.show(id, world: fixedWorld()) }
+    bench.app.change {
+      $0.perform = { _, _ in
+        WidgetCenter.shared.reloadAllTimelines()
+        return IntentOutcome()
+      }
+    }
+    _ = try await bench.host.tap(widget.id, .number(1), world: fixedWorld(at(1)))
+    #expect(try bench.host.database.requests(of: other.id).first?.count == 1)
+    #expect(try bench.host.database.requests(of: widget.id).filter { $0.isWaiting }.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `a tap left in sent is repeated only where the app would notice`(_ remembers: Bool) async throws {
+    let bench = try tapBench()
+    bench.app.change { $0.kinds[0].remembersTaps = remembers }
+    let widget = try await bench.add()
+    let shown = try await bench.host.show(widget.id, world: fixedWorld())
+    // As a process that died between sending and the answer left it.
+    let lost = fixedWorld(seed: 9).newID()
+    _ = try bench.host.database.queue(
+      TapRecord(
+        id: lost, widget: widget.id, archive: try #require(shown.archive), title: "+ Espresso",
+        intent: intent("espresso"), state: .queued, attempts: 0, askedAt: afternoon))
+    try bench.host.database.markSent(lost, at: afternoon)
+    let result = try await bench.host.tap(widget.id, .number(2), world: fixedWorld(at(1)))
+    let performed = bench.app.state.withLock { $0.performed.map(\.tap) }
+    #expect(performed == (remembers ? [lost, result.id] : [result.id]))
+    #expect(try bench.host.database.tap(lost)?.state == (remembers ? .done : .unknown))
+  }
+
+  @Test func `an intent that hangs is not known to be done`() async throws {
+    let bench = try tapBench(limits: HostLimits(answerSeconds: 0.05))
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld())
+    bench.app.change {
+      $0.perform = { _, _ in
+        try await Task.sleep(for: .seconds(60))
+        return IntentOutcome()
+      }
+    }
+    let result = try await bench.host.tap(widget.id, .number(1), world: fixedWorld())
+    guard case .unanswered(0.05) = result.ending else {
+      Issue.record("\(result.ending)")
+      return
+    }
+    #expect(try bench.host.database.tap(result.id)?.state == .sent)
+  }
+
+  @Test func `what cannot be tapped says why`() async throws {
+    let bench = try Bench {
+      $0.timeline = { request, revision in
+        ArchivedTimeline(
+          entries: [
+            ArchivedEntry(
+              date: request.context.world.now,
+              view: column(
+                button("Log", intent("a")), button("Log", intent("b")), button("Idle", nil),
+                .modified(button("Off", intent("c")), .disabled)))
+          ], policy: .never, revision: revision)
+      }
+    }
+    let widget = try await bench.add()
+    func refusal(_ control: ControlReference) async -> WidgetHostError? {
+      await #expect(throws: WidgetHostError.self) {
+        _ = try await bench.host.tap(widget.id, control, world: fixedWorld())
+      }
+    }
+    #expect(await refusal(.number(9))?.candidates == ["1 Log", "2 Log", "3 Idle", "4 Off"])
+    #expect(await refusal(.title("Lgo"))?.suggestion == "Log")
+    #expect(await refusal(.title("log"))?.candidates == ["1 Log", "2 Log"])
+    #expect(await refusal(.number(3)) == .idleControl(title: "Idle"))
+    #expect(await refusal(.number(4)) == .idleControl(title: "Off"))
+    let inline = try await bench.host.add(
+      app: "caffeine", kind: "today", family: .accessoryInline, world: fixedWorld())
+    await #expect(throws: WidgetHostError.notInteractive(family: .accessoryInline)) {
+      _ = try await bench.host.tap(inline.id, .number(1), world: fixedWorld())
+    }
+    #expect(bench.app.performCount == 0)
+  }
+}

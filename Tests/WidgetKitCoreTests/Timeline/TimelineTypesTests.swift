@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import WidgetKitCore
+
+private struct Plain: TimelineEntry {
+  var date = afternoon
+}
+
+private struct WithOptional: TimelineEntry {
+  var date = afternoon
+  var relevance: TimelineEntryRelevance? = TimelineEntryRelevance(score: 2)
+}
+
+private struct WithoutQuestionMark: TimelineEntry {
+  var date = afternoon
+  var relevance = TimelineEntryRelevance(score: 3, duration: 60)
+}
+
+private func relevance(of entry: some TimelineEntry) -> TimelineEntryRelevance? { entry.relevance._relevance }
+
+private struct CompletionProvider: TimelineProvider {
+  func placeholder(in context: Context) -> Plain { Plain() }
+  func getSnapshot(in context: Context, completion: @escaping @Sendable (Plain) -> Void) { completion(Plain()) }
+  func getTimeline(in context: Context, completion: @escaping (Timeline<Plain>) -> Void) {
+    completion(Timeline(entries: [Plain()], policy: .atEnd))
+  }
+}
+
+struct TimelineTypesTests {
+  @Test func `a client's relevance is read through the generic, with and without a question mark`() {
+    #expect(relevance(of: Plain()) == nil)
+    #expect(relevance(of: WithOptional())?.score == 2)
+    #expect(relevance(of: WithoutQuestionMark())?.duration == 60)
+  }
+
+  @Test func `a provider with completions hands over its timeline`() async {
+    let context = TimelineProviderContext(family: .systemSmall, world: fixedWorld())
+    let count = await withCheckedContinuation { continuation in
+      CompletionProvider().getTimeline(in: context) { continuation.resume(returning: $0.entries.count) }
+    }
+    #expect(count == 1)
+  }
+
+  @Test func `families keep their raw values and their names`() {
+    #expect(
+      WidgetFamily.allCases.map { "\($0.rawValue) \($0.name)" } == [
+        "0 small", "1 medium", "2 large", "3 extra-large", "4 corner", "5 circular", "6 rectangular", "7 inline",
+        "8 extra-large-portrait",
+      ])
+    for family in WidgetFamily.allCases { #expect(WidgetFamily(name: family.name) == family) }
+    #expect(WidgetFamily(name: "huge") == nil)
+  }
+
+  @Test func `sizes are those of the published table`() {
+    #expect(WidgetFamily.systemMedium.points() == CGSize(width: 338, height: 158))
+    #expect(WidgetFamily.accessoryInline.points() == CGSize(width: 234, height: 26))
+    #expect(WidgetFamily.systemExtraLarge.points() == CGSize(width: 715.5, height: 342))
+    let small = DeviceProfile.all.first { $0.name == "375x667" }
+    #expect(small?.size(of: .systemLarge) == CGSize(width: 321, height: 324))
+    #expect(small?.size(of: .systemExtraLargePortrait) == nil)
+    for family in WidgetFamily.allCases {
+      #expect(family.cells.columns > 0)
+      for device in DeviceProfile.all { #expect(family.points(on: device).width > 0) }
+    }
+  }
+
+  @Test func `a context has the family's own size unless another is given`() {
+    let context = TimelineProviderContext(family: .systemSmall, world: fixedWorld())
+    #expect(context.displaySize == CGSize(width: 158, height: 158))
+    #expect(context.isPreview == false)
+  }
+}
