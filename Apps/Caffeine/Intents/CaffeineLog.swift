@@ -80,8 +80,3 @@ struct CaffeineLog: Sendable {
     }
   }
 }
-
-extension String {
-  /// The text with a capital at its beginning, as a message of a command has.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

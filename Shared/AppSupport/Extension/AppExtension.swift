@@ -9,34 +9,39 @@ import WidgetKitCore
 struct AppExtension: WidgetExtension {
   let session: AppSession
 
-  func descriptors() async throws -> [WidgetDescriptor] { await plans().descriptors }
+  @MainActor
+  func descriptors() async throws -> [WidgetDescriptor] { plans.descriptors }
 
   func revision() async throws -> Int64 { try session.open(.reads).store.revision }
 
+  @MainActor
   func placeholder(_ request: TimelineRequest) async throws -> ArchivedEntry {
-    try await asking(request) { try await $0.placeholder(request) }
+    let plans = plans
+    return try await session.providing(session.open(.reads, world: request.context.world)) {
+      try plans.placeholder(request)
+    }
   }
 
+  @MainActor
   func snapshot(_ request: TimelineRequest) async throws -> ArchivedEntry {
-    try await asking(request) { try await $0.snapshot(request) }
+    let plans = plans
+    return try await session.providing(session.open(.reads, world: request.context.world)) {
+      try await plans.snapshot(request)
+    }
   }
 
+  @MainActor
   func timeline(_ request: TimelineRequest) async throws -> ArchivedTimeline {
+    let plans = plans
     let context = try session.open(.reads, world: request.context.world)
     // Read before the provider runs: what it shows is at least that new.
     let revision = try context.store.revision
-    let plans = await plans()
-    return try await session.providing(context) {
-      var timeline = try await plans.timeline(request)
-      timeline.revision = revision
-      return timeline
-    }
+    return try await session.providing(context) { try await plans.timeline(request, revision: revision) }
   }
 
   func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
     let effect = session.word(for: intent.identifier)?.effect ?? .writes
-    let context = try session.open(effect, run: tap, world: world)
-    return try await session.perform(intent, context: context)
+    return try await session.perform(intent, context: session.open(effect, run: tap, world: world))
   }
 
   func choices(
@@ -55,15 +60,13 @@ struct AppExtension: WidgetExtension {
     }
   }
 
-  private func asking<Value: Sendable>(
-    _ request: TimelineRequest, _ body: @Sendable (WidgetPlans) async throws -> Value
-  ) async throws -> Value {
-    let plans = await plans()
-    return try await session.providing(session.open(.reads, world: request.context.world)) { try await body(plans) }
-  }
-
-  private func plans() async -> WidgetPlans { await MainActor.run { session.app.widgets() } }
+  @MainActor private var plans: WidgetPlans { session.app.widgets() }
 
   /// The app's intents and those of its widgets' configurations.
-  private func registry() async -> IntentRegistry { await plans().registry(adding: session.registry) }
+  @MainActor
+  private func registry() -> IntentRegistry {
+    var registry = session.registry
+    plans.register(in: &registry)
+    return registry
+  }
 }

@@ -18,8 +18,3 @@ extension CommandError {
     }
   }
 }
-
-extension String {
-  /// The text with a capital at its beginning, as a message of a command has.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -18,7 +18,7 @@ extension CommandError {
       CommandError(IntentError.message(for: error), exitCode: .noPermission)
     case let error as HomeError:
       CommandError(
-        error.message.prefix(1).uppercased() + error.message.dropFirst(), details: [error.advice],
+        error.message.capitalizedFirst, details: [error.advice],
         exitCode: .unavailable)
     case is CancellationError: CommandError("Stopped", exitCode: .no)
     case let error as any CustomLocalizedStringResourceConvertible:

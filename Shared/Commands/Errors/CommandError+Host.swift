@@ -29,8 +29,3 @@ extension CommandError {
     return listed(candidates, as: "there is")
   }
 }
-
-extension String {
-  /// The text with a capital at its beginning, as a message of a command has.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -33,3 +33,8 @@ extension String {
     return result
   }
 }
+
+extension String {
+  /// The text with a capital at its beginning, as a message has that is a sentence of its own.
+  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -13,7 +13,7 @@ struct TodayConfiguration: FilteringConfigurationIntent {
   var drink: [DrinkEntity]?
 
   @Parameter(title: "Window", description: "Which hours the total covers", default: .today)
-  var window: LevelTimeline.Window
+  var window: EntryWindow
 
   var filter: RecordFilter {
     RecordFilter()

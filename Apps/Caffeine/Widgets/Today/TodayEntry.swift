@@ -19,7 +19,7 @@ struct TodayEntry: TimelineEntry {
   }
 
   /// The figures of one moment.
-  struct Figures: Hashable, Sendable {
+  struct Figures: Sendable {
     /// What was drunk in the window, after the filter.
     var total: Double
     /// The day's limit.
@@ -35,7 +35,7 @@ struct TodayEntry: TimelineEntry {
     /// The drinks that the buttons log.
     var quickDrinks: [DrinkEntity]
     /// Which hours the total covers.
-    var window: LevelTimeline.Window
+    var window: EntryWindow
   }
 
   /// A drink as the widget names it.

@@ -4,7 +4,7 @@ import WidgetKit
 /// The day's caffeine at a glance, with buttons that log a drink.
 struct TodayWidget: Widget {
   /// The persistent name of the kind.
-  static let kind = "today"
+  nonisolated static let kind = "today"
 
   var body: some WidgetConfiguration {
     AppIntentConfiguration(kind: Self.kind, intent: TodayConfiguration.self, provider: TodayProvider()) { entry in

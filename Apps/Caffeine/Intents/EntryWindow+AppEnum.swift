@@ -1,8 +1,8 @@
 import AppIntents
 
-extension LevelTimeline.Window: AppEnum {
+extension EntryWindow: AppEnum {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "window"
-  static let caseDisplayRepresentations: [LevelTimeline.Window: DisplayRepresentation] = [
+  static let caseDisplayRepresentations: [EntryWindow: DisplayRepresentation] = [
     .today: "today",
     .lastDay: "24h",
   ]
