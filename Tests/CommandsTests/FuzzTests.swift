@@ -33,7 +33,8 @@ import Testing
       "2026-03-03T13:20:00Z", zones[Int(seed) % zones.count], dayStart: seed % 2 == 0 ? "00:00" : "03:00")
     let parser = try CoffeeWords.parser(CoffeeWords.log)
     let syntax = `Words of a command`.syntax
-    for round in 0..<400 {
+    let rounds = ProcessInfo.processInfo.environment["FUZZ_ROUNDS"].flatMap { Int($0) } ?? 150
+    for round in 0..<rounds {
       let text = Self.text(&generator)
       let words = (0..<Int.random(in: 0...5, using: &generator)).map { _ in Self.text(&generator) }
       _ = try? TimeExpression.readInstant(text, in: context, future: .allowed)

@@ -87,7 +87,7 @@ import ViewArchive
   }
 
   @Test(arguments: [
-    ("espreso", "'espreso' is not a drink", "did you mean 'Espresso'?"),
+    ("espreso", "'espreso' is not a drink", "did you mean 'espresso'?"),
     ("tea", "'tea' may be more than one drink", "candidates: Green Tea, Black Tea"),
     ("latte --mg abc", "'abc' is not a number", "give --mg a number from 0 to 1000"),
     ("latte --mg 1,5", "'1,5' is not a number", "write the decimal mark as a point"),
@@ -98,16 +98,17 @@ import ViewArchive
     ("latte --count 99999999999999999999", "'99999999999999999999' is not a whole number", "from 1 to 20"),
     ("latte --size 3h", "'h' is not a unit for --size", "ml"),
     ("latte --size 6l", "'6l' is out of range", "from 1 to 5000"),
+    ("latte --mg \(String(repeating: "9", count: 308))g", "is not a number", "from 0 to 1000"),
     ("latte --duration soon", "'soon' is not a duration", "1h30m"),
     ("latte --at soon", "'soon' is not a time", "08:00"),
-    ("latte --tags wrk", "'wrk' is not a tag", "did you mean 'Work'?"),
+    ("latte --tags wrk", "'wrk' is not a tag", "did you mean 'work'?"),
     ("latte --mgg 5", "Unknown option '--mgg'", "--mg"),
     ("", "Missing <drink>", "Which drink?"), ("latte --decaf=yes", "'--decaf' takes no value", ""),
   ])
   func `are wrong in many ways, each with its own words`(line: String, message: String, detail: String) async throws {
     let parser = try CoffeeWords.parser(CoffeeWords.log)
     let error = try await commandError { _ = try await parser.parse(line.split(separator: " ").map(String.init)) }
-    #expect(error.message == message)
+    #expect(error.message.hasSuffix(message))
     #expect(detail.isEmpty || error.details.contains { $0.contains(detail) })
     #expect(error.exitCode == .usage)
     #expect(error.usage == parser.command.syntax(program: "app").usage)

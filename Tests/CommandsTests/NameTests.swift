@@ -28,7 +28,9 @@ import Testing
     #expect(error.details == details)
   }
 
-  @Test(arguments: [("expresso", "Espresso"), ("lattte", "Latte"), ("flat whit e", "Flat White")])
+  @Test(arguments: [
+    ("expresso", "espresso"), ("Expresso", "Espresso"), ("lattte", "latte"), ("flat whit e", "flat white"),
+  ])
   func `spelt nearly are only suggested`(name: String, suggestion: String) throws {
     let error = try commandError { _ = try Self.drinks.find(name, noun: "drink") }
     #expect(error.message == "'\(name)' is not a drink")

@@ -137,6 +137,25 @@ import Testing
     #expect(throws: Never.self) { try output.finish() }
   }
 
+  @Test func `finds out that the reader of a real pipe has gone`() throws {
+    Output.ignoreBrokenPipes()
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    #expect(throws: Output.Failure.brokenPipe) {
+      try SystemError.write([1, 2, 3], to: pipe.fileHandleForWriting.fileDescriptor)
+    }
+    #expect(throws: Output.Failure.self) { try SystemError.write([1], to: -1) }
+  }
+
+  @Test(arguments: [(true, true, true), (true, false, false), (false, true, false)])
+  func `can ask where a person types and reads`(input: Bool, error: Bool, canAsk: Bool) {
+    let terminal = Terminal(
+      inputIsTerminal: input, outputIsTerminal: false, errorIsTerminal: error, environment: ["TERM": "xterm"])
+    #expect(terminal.canAsk == canAsk)
+    #expect((terminal.asker(CapturedOutput().output()) != nil) == canAsk)
+    #expect(terminal.term == "xterm")
+  }
+
   @Test func `says when the result cannot be written`() throws {
     let output = Output { (stream, _) throws(Output.Failure) in
       if stream == .results { throw .system(28) }

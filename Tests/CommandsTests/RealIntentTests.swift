@@ -105,7 +105,7 @@ struct ShelfConfiguration: WidgetConfigurationIntent {
     let reading = try await parser.read(words)
     #expect(reading.intent.parameters == ["roast": .string("light")])
     let error = try await commandError { _ = try await parser.read(syntax.parse(["shelf", "--roast", "lihgt roast"])) }
-    #expect(error.details == ["did you mean 'Light roast'?"])
+    #expect(error.details == ["did you mean 'light roast'?"])
   }
 
   @Test func `ask while they run`() async throws {

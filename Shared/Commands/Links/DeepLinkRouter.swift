@@ -97,8 +97,7 @@ public struct DeepLinkRouter: Sendable {
     {
       details.append("did you mean '//\(near)'?")
     }
-    let lines = routes.map { $0.help.isEmpty ? $0.pattern : "\($0.pattern)  \($0.help)" }
     return CommandError(
-      "This app has no route \(quoted(path))", details: details + listed(lines, as: "routes"))
+      "This app has no route \(quoted(path))", details: details + listed(routes.map(\.pattern), as: "routes"))
   }
 }

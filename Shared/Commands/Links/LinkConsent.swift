@@ -33,7 +33,7 @@ public enum LinkConsent: Hashable, Sendable {
   }
 
   /// What a link would do, on one line: a phrase, then the decoded values, escaped and cut.
-  public static func action(_ phrase: String, values: [(name: String, value: String)], width: Int = 72) -> String {
+  public static func action(_ phrase: String, values: [(name: String, value: String)], width: Int = 66) -> String {
     let shown = values.map { "\(visible($0.name, cells: 20)) \(quoted($0.value, cells: 40))" }
     let text = ([phrase] + (shown.isEmpty ? [] : [shown.joined(separator: ", ")])).joined(separator: ": ")
     return TerminalText.truncate(text, to: width)

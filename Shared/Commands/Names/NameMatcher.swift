@@ -1,35 +1,5 @@
 import FoundationExtras
 
-/// Something that has a name, as a person may call it.
-public struct NamedValue<Value: Sendable>: Sendable {
-  /// What the name stands for.
-  public var value: Value
-  /// Its title, which messages show.
-  public var title: String
-  /// Other names: an identifier, synonyms.
-  public var otherNames: [String]
-  /// What tells it from another one of the same title.
-  public var subtitle: String?
-
-  /// Makes a named value.
-  public init(_ value: Value, title: String, otherNames: [String] = [], subtitle: String? = nil) {
-    self.value = value
-    self.title = title
-    self.otherNames = otherNames
-    self.subtitle = subtitle
-  }
-}
-
-/// What a name stands for among several values.
-public enum NameMatch<Value: Sendable>: Sendable {
-  /// Exactly one.
-  case one(NamedValue<Value>)
-  /// More than one; they are in the order in which they were given.
-  case several([NamedValue<Value>])
-  /// None; the suggestion is the nearest spelling, which is never taken by itself.
-  case none(suggestion: String?)
-}
-
 /// Finds a value by its name: exactly after folding case, width and accents, then by the beginnings of its words.
 public struct NameMatcher<Value: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
@@ -77,7 +47,7 @@ public struct NameMatcher<Value: Hashable & Sendable>: Sendable {
     let words = folded.split(separator: " ")
     let begun = entries.filter { entry in entry.foldedWords.contains { Self.begins(words, in: $0) } }
     if !begun.isEmpty { return Self.result(begun) }
-    return .none(suggestion: suggestion(for: folded))
+    return .none(suggestion: suggestion(for: name))
   }
 
   private static func result(_ hits: [Entry]) -> NameMatch<Value> {
@@ -96,10 +66,13 @@ public struct NameMatcher<Value: Hashable & Sendable>: Sendable {
   }
 
   /// The title of what is spelt most like a text; nil where nothing comes near.
+  ///
+  /// To a text without capitals it answers without capitals, since that is what its writer would type.
   public func suggestion(for name: String) -> String? {
     let names = entries.flatMap(\.foldedNames)
     guard let near = nearest(to: Self.folded(name), among: names, within: 3) else { return nil }
-    return entries.first { $0.foldedNames.contains(near) }?.named.title
+    guard let title = entries.first(where: { $0.foldedNames.contains(near) })?.named.title else { return nil }
+    return name == name.lowercased() ? title.lowercased() : title
   }
 
   private static func folded(_ text: String) -> String {

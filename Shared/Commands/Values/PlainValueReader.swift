@@ -38,7 +38,7 @@ struct PlainValueReader {
       try check(value, text)
       return value
     }
-    guard let factor = factor(of: suffix) else { throw unreadable(text, as: "a number") }
+    guard let factor = factor(of: suffix), (value * factor).isFinite else { throw unreadable(text, as: "a number") }
     try check(value * factor, text)
     return value * factor
   }
@@ -58,6 +58,7 @@ struct PlainValueReader {
       throw CommandError(
         "\(quoted(suffix)) is not a unit for \(spelling)", details: listed(UnitTable.siblings(of: unit), as: "units"))
     }
+    guard (value * factor).isFinite else { throw unreadable(text, as: "an amount in \(unit)") }
     try check(value * factor, text)
     // An amount keeps the unit it was given in where that has a symbol of its own: 63 mg stays 63 mg.
     if let symbol = UnitTable.symbol(of: suffix) { return .array([.number(value), .string(symbol)]) }
