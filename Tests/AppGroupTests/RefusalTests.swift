@@ -138,6 +138,16 @@ import Testing
     #expect(try Data(contentsOf: file) == before)
   }
 
+  @Test(arguments: [StoreRole.app, .appExtension])
+  func `a path through a file leads nowhere`(role: StoreRole) throws {
+    try Data("x".utf8).write(to: file)
+    let error = #expect(throws: StoreError.self) {
+      try AppStore(path: file.path + "/deeper/store.sqlite", role: role, schema: Schemas.one)
+    }
+    #expect(error?.kind == .other)
+    #expect(error?.message.hasSuffix("a part of the path is no directory") == true)
+  }
+
   @Test func `an empty file is new`() throws {
     try Data().write(to: file)
     let missing = #expect(throws: StoreError.self) {

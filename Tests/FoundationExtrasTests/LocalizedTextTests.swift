@@ -30,6 +30,7 @@ import Testing
     #expect(
       LocalizedStringResource("Words \(1)", table: "T", bundle: .atURL(URL(fileURLWithPath: "/"))).text == "Words 1")
     #expect(LocalizedStringResource("Words", comment: "why").text == "Words")
+    #expect(LocalizedStringResource("Words", locale: .current, bundle: .main).text == "Words")
   }
 
   @Test func `numbers in texts follow the platform's rules and the locale`() {
