@@ -84,6 +84,25 @@ import ViewArchive
     #expect(await refuses(Int?.self, .string("x")))
   }
 
+  @Test(arguments: [
+    ArchivedValue.date(1e300), .date(-1e300), .date(.infinity), .date(.nan), .number(1e300), .number(-.infinity),
+    .integer(.min), .string("1e99999"), .string("\u{0}"), .string(""), .array([.array([.array([.null])])]),
+  ])
+  func `An extreme value is put into words and never traps`(value: ArchivedValue) async throws {
+    #expect(!value._plainText.isEmpty || value == .string(""))
+    let format = IntentValueFormat()
+    _ = await Date._text(of: value, in: format)
+    _ = await Duration._text(of: value, in: format)
+    _ = await Decimal._text(of: value, in: format)
+    _ = await Int._text(of: value, in: format)
+    _ = await Float._text(of: value, in: format)
+    _ = await IntentFile._text(of: value, in: format)
+    _ = await URL._text(of: value, in: format)
+    _ = await Measurement<UnitMass>._text(of: .array([value, .string("mg")]), in: format)
+    _ = await IntentCurrencyAmount._text(of: .array([value, .string("EUR")]), in: format)
+    _ = await [DrinkEntity?]._text(of: .null, in: format)
+  }
+
   @Test func `Symbols of units name one unit each`() async throws {
     func check<Unit: Dimension>(_ units: [Unit]) async throws {
       for unit in units {
