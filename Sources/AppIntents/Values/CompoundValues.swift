@@ -123,19 +123,3 @@ extension Set: _IntentValue where Element: _IntentValue {
   /// The number of elements.
   public var _count: Int? { count }
 }
-
-extension Never: _IntentValue {
-  /// There is none.
-  public static var _kind: IntentValueKind { .other("Never") }
-
-  /// Takes nothing at all.
-  public static func _decode(_ value: ArchivedValue) async throws -> Never {
-    throw IntentError.wrongType(expected: _kind, found: value)
-  }
-
-  /// Is never called.
-  public func _encode() -> ArchivedValue { switch self {} }
-
-  /// Is never called.
-  public func _representation(in format: IntentValueFormat) -> DisplayRepresentation { switch self {} }
-}
