@@ -5,31 +5,47 @@ import ViewArchive
 
 @MainActor
 struct InheritanceTests {
-  nonisolated static func stack(_ children: ViewNode...) -> ViewNode { .stack(StackNode(.vertical, children: children)) }
+  nonisolated static func stack(_ children: ViewNode...) -> ViewNode {
+    .stack(StackNode(.vertical, children: children))
+  }
   nonisolated static let red = Paint.color(.system(.red))
 
   nonisolated static let rows: [Row] = [
-    Row("the inner font wins", stack(styled("a") { $0.font.size = .style(.title) }, styled("b") { $0.font.size = .style(.caption) })) {
+    Row(
+      "the inner font wins",
+      stack(styled("a") { $0.font.size = .style(.title) }, styled("b") { $0.font.size = .style(.caption) })
+    ) {
       VStack {
         Text("a").font(.title)
         Text("b")
       }
       .font(.caption)
     },
-    Row("a weight is on top of a font", stack(styled("a") { $0.font = FontDescription(size: .style(.title), weight: .bold) })) {
+    Row(
+      "a weight is on top of a font",
+      stack(styled("a") { $0.font = FontDescription(size: .style(.title), weight: .bold) })
+    ) {
       VStack { Text("a").font(.title) }.bold()
     },
     Row("a text's own weight wins", stack(styled("a") { $0.font.weight = .light })) {
       VStack { Text("a").fontWeight(.light) }.fontWeight(.bold)
     },
-    Row("levels of a colour", stack(styled("a") { $0.foreground = .hierarchical(level: 2, base: red) }, .shape(ShapeNode(.circle, paint: red)))) {
+    Row(
+      "levels of a colour",
+      stack(styled("a") { $0.foreground = .hierarchical(level: 2, base: red) }, .shape(ShapeNode(.circle, paint: red)))
+    ) {
       VStack {
         Text("a").foregroundStyle(.secondary)
         Circle()
       }
       .foregroundStyle(.red)
     },
-    Row("levels one by one", stack(styled("a") { $0.foreground = .color(.system(.blue)) }, styled("b") { $0.foreground = .hierarchical(level: 3, base: red) })) {
+    Row(
+      "levels one by one",
+      stack(
+        styled("a") { $0.foreground = .color(.system(.blue)) },
+        styled("b") { $0.foreground = .hierarchical(level: 3, base: red) })
+    ) {
       VStack {
         Text("a").foregroundStyle(.secondary)
         Text("b").foregroundStyle(.tertiary)
@@ -39,14 +55,27 @@ struct InheritanceTests {
     Row("levels of the labels", stack(styled("a") { $0.foreground = .secondary })) {
       VStack { Text("a") }.foregroundStyle(.secondary)
     },
-    Row("a choice of styles", stack(styled("a") { $0.foreground = .color(.system(.secondary)) }, styled("b") { $0.foreground = .secondary })) {
+    Row(
+      "a choice of styles",
+      stack(styled("a") { $0.foreground = .color(.system(.secondary)) }, styled("b") { $0.foreground = .secondary })
+    ) {
       let isDone = false
       VStack {
         Text("a").foregroundStyle(isDone ? .green : .secondary)
         Text("b").foregroundStyle(isDone ? .primary : .secondary)
       }
     },
-    Row("text settings", stack(.text(TextNode(runs: [TextRun(.verbatim("a"), style: TextStyle(isUnderlined: true, isStruckThrough: true, kerning: 2, textCase: .uppercase))], alignment: .trailing, minimumLines: 1, maximumLines: 3, truncation: .middle, minimumScale: 0.5)))) {
+    Row(
+      "text settings",
+      stack(
+        .text(
+          TextNode(
+            runs: [
+              TextRun(
+                .verbatim("a"),
+                style: TextStyle(isUnderlined: true, isStruckThrough: true, kerning: 2, textCase: .uppercase))
+            ], alignment: .trailing, minimumLines: 1, maximumLines: 3, truncation: .middle, minimumScale: 0.5)))
+    ) {
       VStack { Text("a") }
         .lineLimit(1...3).multilineTextAlignment(.trailing).truncationMode(.middle).minimumScaleFactor(0.5)
         .underline().strikethrough().tracking(2).textCase(.uppercase)
@@ -59,15 +88,28 @@ struct InheritanceTests {
       .lineLimit(1)
     },
     Row("lines from a number on", text("a") { $0.minimumLines = 2 }) { Text("a").lineLimit(2...) },
-    Row("kept lines", text("a") {
-      $0.minimumLines = 2
-      $0.maximumLines = 2
-    }) { Text("a").lineLimit(2, reservesSpace: true) },
-    Row("symbols", stack(.image(ImageNode(.symbol(name: "star.circle.fill", variableValue: 0.5), font: FontDescription(size: .style(.title)), scale: .large, foreground: red)))) {
+    Row(
+      "kept lines",
+      text("a") {
+        $0.minimumLines = 2
+        $0.maximumLines = 2
+      }
+    ) { Text("a").lineLimit(2, reservesSpace: true) },
+    Row(
+      "symbols",
+      stack(
+        .image(
+          ImageNode(
+            .symbol(name: "star.circle.fill", variableValue: 0.5), font: FontDescription(size: .style(.title)),
+            scale: .large, foreground: red)))
+    ) {
       VStack { Image(systemName: "star", variableValue: 0.5) }
         .font(.title).imageScale(.large).foregroundColor(.red).symbolVariant(.circle).symbolVariant(.fill)
     },
-    Row("the tint as a style", stack(styled("a") { $0.foreground = red }, .gauge(GaugeNode(fraction: 1, tint: red, label: .empty)))) {
+    Row(
+      "the tint as a style",
+      stack(styled("a") { $0.foreground = red }, .gauge(GaugeNode(fraction: 1, tint: red, label: .empty)))
+    ) {
       VStack {
         Text("a").foregroundStyle(.tint)
         Gauge(value: 1) { EmptyView() }
@@ -77,13 +119,23 @@ struct InheritanceTests {
     Row("a foreground around a button", .button(ButtonNode(intent: nil, label: styled("a") { $0.foreground = red }))) {
       Button("a") {}.foregroundColor(.red)
     },
-    Row("a scheme", .modified(.modified(text("dark"), .padding(Insets(top: 1, leading: 1, bottom: 1, trailing: 1))), .colorScheme(isDark: true))) {
+    Row(
+      "a scheme",
+      .modified(
+        .modified(text("dark"), .padding(Insets(top: 1, leading: 1, bottom: 1, trailing: 1))),
+        .colorScheme(isDark: true))
+    ) {
       Scheme().padding(1).environment(\.colorScheme, .dark)
     },
     Row("the same scheme", text("light")) { Scheme().environment(\.colorScheme, .light) },
     Row("a client's key", text("7")) { Custom().environment(\.custom, 7) },
     Row("a client's key by default", text("3")) { Custom() },
-    Row("a client's modifier", .modified(.modified(styled("a") { $0.font.size = .style(.caption) }, .opacity(0.5)), .padding(Insets(top: 4, leading: 4, bottom: 4, trailing: 4)))) {
+    Row(
+      "a client's modifier",
+      .modified(
+        .modified(styled("a") { $0.font.size = .style(.caption) }, .opacity(0.5)),
+        .padding(Insets(top: 4, leading: 4, bottom: 4, trailing: 4)))
+    ) {
       Text("a").opacity(0.5).modifier(Pill())
     },
     Row("whether controls can be used", .modified(text("off"), .disabled)) { Enabled().disabled(true) },

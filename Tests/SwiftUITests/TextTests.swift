@@ -25,10 +25,13 @@ struct TextTests {
       let value = "*a*"
       Text("x \(value) y")
     },
-    Row("marks", runs(
-      TextRun(.verbatim("a ")), TextRun(.verbatim("b"), style: TextStyle(font: FontDescription(weight: .bold))),
-      TextRun(.verbatim(" c_d ")), TextRun(.verbatim("e"), style: TextStyle(font: FontDescription(isItalic: true))),
-      TextRun(.verbatim(" f")))) { Text("a **b** c_d *e* [f](https://example.org)") },
+    Row(
+      "marks",
+      runs(
+        TextRun(.verbatim("a ")), TextRun(.verbatim("b"), style: TextStyle(font: FontDescription(weight: .bold))),
+        TextRun(.verbatim(" c_d ")), TextRun(.verbatim("e"), style: TextStyle(font: FontDescription(isItalic: true))),
+        TextRun(.verbatim(" f")))
+    ) { Text("a **b** c_d *e* [f](https://example.org)") },
     Row("marks around a value", styled("7 *") { $0.font.weight = .bold }) {
       let star = "*"
       Text("**\(7) \(star)**")
@@ -42,23 +45,46 @@ struct TextTests {
     Row("an interval", runs(TextRun(.interval(from: 1_772_441_400, to: 1_772_441_460)))) {
       Text(moment...moment.addingTimeInterval(60))
     },
-    Row("a timer", runs(TextRun(.timer(from: 1_772_441_400, to: 1_772_441_460, pausedAt: 1_772_441_410, countsDown: false, showsHours: false)))) {
-      Text(timerInterval: moment...moment.addingTimeInterval(60), pauseTime: moment.addingTimeInterval(10), countsDown: false, showsHours: false)
+    Row(
+      "a timer",
+      runs(
+        TextRun(
+          .timer(from: 1_772_441_400, to: 1_772_441_460, pausedAt: 1_772_441_410, countsDown: false, showsHours: false))
+      )
+    ) {
+      Text(
+        timerInterval: moment...moment.addingTimeInterval(60), pauseTime: moment.addingTimeInterval(10),
+        countsDown: false, showsHours: false)
     },
-    Row("a symbol within text", runs(TextRun(.image(ImageNode(.symbol(name: "star", variableValue: nil)))), TextRun(.verbatim(" x")))) {
+    Row(
+      "a symbol within text",
+      runs(TextRun(.image(ImageNode(.symbol(name: "star", variableValue: nil)))), TextRun(.verbatim(" x")))
+    ) {
       Text("\(Image(systemName: "star")) x")
     },
     Row("a resource", text("Log 1,234")) {
       let resource: LocalizedStringResource = "Log \(1234)"
       Text(resource)
     },
-    Row("texts one after another", runs(
-      TextRun(.verbatim("a"), style: TextStyle(font: FontDescription(size: .style(.caption)))),
-      TextRun(.verbatim("b"), style: TextStyle(font: FontDescription(size: .style(.title)), foreground: .color(.system(.red)))))) {
+    Row(
+      "texts one after another",
+      runs(
+        TextRun(.verbatim("a"), style: TextStyle(font: FontDescription(size: .style(.caption)))),
+        TextRun(
+          .verbatim("b"),
+          style: TextStyle(font: FontDescription(size: .style(.title)), foreground: .color(.system(.red)))))
+    ) {
       (Text("a").font(.caption) + Text("b").foregroundColor(.red)).font(.title)
     },
     Row("neighbours of one style are one run", text("ab")) { Text("a") + Text(verbatim: "b") },
-    Row("attributes", runs(TextRun(.verbatim("x"), style: TextStyle(font: FontDescription(size: .style(.caption)), foreground: .color(.system(.green)), isUnderlined: true)))) {
+    Row(
+      "attributes",
+      runs(
+        TextRun(
+          .verbatim("x"),
+          style: TextStyle(
+            font: FontDescription(size: .style(.caption)), foreground: .color(.system(.green)), isUnderlined: true)))
+    ) {
       let attributed = {
         var attributed = AttributedString("x")
         attributed.font = .caption
@@ -96,11 +122,20 @@ struct TextTests {
     (.body, FontDescription()),
     (.caption.bold(), FontDescription(size: .style(.caption), weight: .bold)),
     (.system(size: 12), FontDescription(size: .points(12))),
-    (.system(size: 12, weight: .heavy, design: .rounded), FontDescription(size: .points(12), weight: .heavy, design: .rounded)),
-    (.system(.title, design: .serif, weight: .light), FontDescription(size: .style(.title), weight: .light, design: .serif)),
+    (
+      .system(size: 12, weight: .heavy, design: .rounded),
+      FontDescription(size: .points(12), weight: .heavy, design: .rounded)
+    ),
+    (
+      .system(.title, design: .serif, weight: .light),
+      FontDescription(size: .style(.title), weight: .light, design: .serif)
+    ),
     (.system(.title, design: .monospaced), FontDescription(size: .style(.title), design: .monospaced)),
     (.system(.largeTitle), FontDescription(size: .style(.largeTitle))),
-    (.headline.weight(.thin).italic().monospacedDigit(), FontDescription(size: .style(.headline), weight: .thin, isItalic: true, hasMonospacedDigits: true)),
+    (
+      .headline.weight(.thin).italic().monospacedDigit(),
+      FontDescription(size: .style(.headline), weight: .thin, isItalic: true, hasMonospacedDigits: true)
+    ),
     (.custom("Inter", size: 9, relativeTo: .body), FontDescription(size: .points(9), family: "Inter")),
     (.footnote.monospaced(), FontDescription(size: .style(.footnote), design: .monospaced)),
   ]

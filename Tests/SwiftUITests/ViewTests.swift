@@ -22,13 +22,23 @@ struct ViewTests {
   nonisolated static let rows: [Row] = [
     Row("nothing", .empty) { EmptyView() },
     Row("text", text("a")) { Text(verbatim: "a") },
-    Row("vertical stack", .stack(StackNode(.vertical, alignment: Placement(.leading, .center), spacing: 4, children: [text("a"), text("b")]))) {
+    Row(
+      "vertical stack",
+      .stack(
+        StackNode(.vertical, alignment: Placement(.leading, .center), spacing: 4, children: [text("a"), text("b")]))
+    ) {
       VStack(alignment: .leading, spacing: 4) {
         Text("a")
         Text("b")
       }
     },
-    Row("horizontal stack", .stack(StackNode(.horizontal, alignment: Placement(.center, .firstTextBaseline), children: [text("a"), .spacer(minLength: nil), .spacer(minLength: 2), .divider]))) {
+    Row(
+      "horizontal stack",
+      .stack(
+        StackNode(
+          .horizontal, alignment: Placement(.center, .firstTextBaseline),
+          children: [text("a"), .spacer(minLength: nil), .spacer(minLength: 2), .divider]))
+    ) {
       HStack(alignment: .firstTextBaseline) {
         Text("a")
         Spacer()
@@ -39,7 +49,8 @@ struct ViewTests {
     Row("depth stack", .stack(StackNode(.depth, alignment: Placement(.trailing, .bottom), children: [text("a")]))) {
       ZStack(alignment: .bottomTrailing) { Text("a") }
     },
-    Row("lazy stacks", .stack(StackNode(.vertical, children: [.stack(StackNode(.horizontal, children: [text("a")]))]))) {
+    Row("lazy stacks", .stack(StackNode(.vertical, children: [.stack(StackNode(.horizontal, children: [text("a")]))])))
+    {
       LazyVStack { LazyHStack { Text("a") } }
     },
     Row("group in a stack", .stack(StackNode(.vertical, children: [text("a"), text("b"), text("c")]))) {
@@ -86,17 +97,32 @@ struct ViewTests {
     Row("button with an intent", .button(ButtonNode(intent: log, label: tinted("go")))) {
       Button(intent: Log(drink: "tea")) { Text("go") }
     },
-    Row("button with a text", .button(ButtonNode(intent: log, role: .destructive, tint: .color(.system(.red)), label: styled("go") { $0.foreground = .color(.system(.red)) }))) {
+    Row(
+      "button with a text",
+      .button(
+        ButtonNode(
+          intent: log, role: .destructive, tint: .color(.system(.red)),
+          label: styled("go") { $0.foreground = .color(.system(.red)) }))
+    ) {
       Button("go", role: .destructive, intent: Log(drink: "tea"))
     },
     Row("button with a closure", .button(ButtonNode(intent: nil, label: tinted("go")))) { Button("go") {} },
     Row("plain button", .button(ButtonNode(intent: log, style: .plain, label: text("go")))) {
       Button(intent: Log(drink: "tea")) { Text("go") }.buttonStyle(.plain)
     },
-    Row("prominent button", .button(ButtonNode(intent: log, style: .borderedProminent, tint: .color(.system(.red)), label: styled("go") { $0.foreground = .color(.system(.white)) }))) {
+    Row(
+      "prominent button",
+      .button(
+        ButtonNode(
+          intent: log, style: .borderedProminent, tint: .color(.system(.red)),
+          label: styled("go") { $0.foreground = .color(.system(.white)) }))
+    ) {
       Button(intent: Log(drink: "tea")) { Text("go") }.buttonStyle(.borderedProminent).tint(.red)
     },
-    Row("toggle without a label", .toggle(ToggleNode(isOn: true, intent: log, style: .switched, hidesLabel: true, label: .empty))) {
+    Row(
+      "toggle without a label",
+      .toggle(ToggleNode(isOn: true, intent: log, style: .switched, hidesLabel: true, label: .empty))
+    ) {
       Toggle(isOn: true, intent: Log(drink: "tea")).toggleStyle(.switch).labelsHidden()
     },
     Row("toggle with a text", .toggle(ToggleNode(isOn: false, intent: log, label: text("t")))) {
@@ -105,7 +131,13 @@ struct ViewTests {
     Row("toggle with a binding", .toggle(ToggleNode(isOn: true, intent: nil, label: text("t")))) {
       Toggle("t", isOn: .constant(true))
     },
-    Row("gauge", .gauge(GaugeNode(fraction: 0.25, style: .circularCapacity, tint: .color(.system(.green)), label: text("l"), currentValue: text("c"), minimumValue: text("0"), maximumValue: text("8")))) {
+    Row(
+      "gauge",
+      .gauge(
+        GaugeNode(
+          fraction: 0.25, style: .circularCapacity, tint: .color(.system(.green)), label: text("l"),
+          currentValue: text("c"), minimumValue: text("0"), maximumValue: text("8")))
+    ) {
       Gauge(value: 2, in: 0...8) {
         Text("l")
       } currentValueLabel: {
@@ -126,7 +158,13 @@ struct ViewTests {
       ProgressView("l", value: 3.0, total: 2)
     },
     Row("progress nobody knows", .progress(ProgressNode(value: .indeterminate, style: .circular))) { ProgressView() },
-    Row("progress by clock", .progress(ProgressNode(value: .interval(from: 0, to: 60, countsDown: false), style: .circular, label: text("l"), currentValue: text("c")))) {
+    Row(
+      "progress by clock",
+      .progress(
+        ProgressNode(
+          value: .interval(from: 0, to: 60, countsDown: false), style: .circular, label: text("l"),
+          currentValue: text("c")))
+    ) {
       ProgressView(timerInterval: Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 60), countsDown: false) {
         Text("l")
       } currentValueLabel: {
@@ -134,14 +172,27 @@ struct ViewTests {
       }
       .progressViewStyle(.circular)
     },
-    Row("progress by clock in words", .progress(ProgressNode(value: .interval(from: 0, to: 60, countsDown: true), currentValue: .text(TextNode(runs: [TextRun(.timer(from: 0, to: 60, pausedAt: nil, countsDown: true, showsHours: true))]))))) {
+    Row(
+      "progress by clock in words",
+      .progress(
+        ProgressNode(
+          value: .interval(from: 0, to: 60, countsDown: true),
+          currentValue: .text(
+            TextNode(runs: [TextRun(.timer(from: 0, to: 60, pausedAt: nil, countsDown: true, showsHours: true))]))))
+    ) {
       ProgressView(timerInterval: Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 60))
     },
-    Row("grid", .grid(GridNode(alignment: Placement(.leading, .center), horizontalSpacing: 1, verticalSpacing: 2, rows: [
-      GridNode.Row(alignment: .top, cells: [.modified(text("a"), .gridCellColumns(2)), text("b")]),
-      GridNode.Row(cells: [.divider], spans: true),
-      GridNode.Row(cells: [.modified(text("c"), .opacity(0.5)), .modified(text("d"), .opacity(0.5))]),
-    ]))) {
+    Row(
+      "grid",
+      .grid(
+        GridNode(
+          alignment: Placement(.leading, .center), horizontalSpacing: 1, verticalSpacing: 2,
+          rows: [
+            GridNode.Row(alignment: .top, cells: [.modified(text("a"), .gridCellColumns(2)), text("b")]),
+            GridNode.Row(cells: [.divider], spans: true),
+            GridNode.Row(cells: [.modified(text("c"), .opacity(0.5)), .modified(text("d"), .opacity(0.5))]),
+          ]))
+    ) {
       Grid(alignment: .leading, horizontalSpacing: 1, verticalSpacing: 2) {
         GridRow(alignment: .top) {
           Text("a").gridCellColumns(2)
