@@ -51,10 +51,7 @@ extension AppEntity {
 
   /// What the query suggests or finds.
   public static func _choices(matching text: String?) async throws -> [ParameterChoice]? {
-    guard let text, !text.isEmpty else {
-      return try await defaultQuery.suggestedEntities()._items.map { $0._choice() }
-    }
-    return try await defaultQuery._found(matching: text)._items.map { $0._choice() }
+    try await defaultQuery.choices(matching: text)
   }
 
   /// The title as it is now; a thing that is gone is shown by its identifier.

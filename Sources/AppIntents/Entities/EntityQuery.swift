@@ -1,10 +1,12 @@
 /// What finds an app's things by their identifiers, and suggests some.
-public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable
-where DefaultValue == Entity, Result.Result == Entity {
+///
+/// It is not formally a `DynamicOptionsProvider`, though it can stand wherever one can: with that inheritance the compiler
+/// cannot infer the types of a query that is written before its entity.
+public protocol EntityQuery: Sendable, PersistentlyIdentifiable, _SupportsAppDependencies {
   /// The type of the things.
   associatedtype Entity: AppEntity
   /// A list, or items in sections.
-  associatedtype Result = [Entity]
+  associatedtype Result: ResultsCollection = [Entity]
 
   /// Makes a query.
   init()
@@ -15,19 +17,22 @@ where DefaultValue == Entity, Result.Result == Entity {
   /// What is taken where a person has chosen nothing; nil takes nothing.
   func defaultResult() async -> Entity?
   /// What matches a text; `EntityStringQuery` asks the app, other queries choose among their suggestions.
-  func _found(matching text: String) async throws -> IntentItemCollection<Entity>
+  func _choices(matching text: String) async throws -> [ParameterChoice]
 }
 
 extension EntityQuery {
-  /// The suggestions.
-  public func results() async throws -> Result { try await suggestedEntities() }
-
   /// Takes nothing.
   public func defaultResult() async -> Entity? { nil }
 
   /// The suggestions that contain the text.
-  public func _found(matching text: String) async throws -> IntentItemCollection<Entity> {
-    IntentItemCollection(_items: try await suggestedEntities()._items.filter { $0._choice().matches(text) })
+  public func _choices(matching text: String) async throws -> [ParameterChoice] {
+    try await suggestedEntities()._items.map { $0._choice() }.matching(text)
+  }
+
+  /// The suggestions, or what matches a text.
+  func choices(matching text: String?) async throws -> [ParameterChoice] {
+    if let text, !text.isEmpty { return try await _choices(matching: text) }
+    return try await suggestedEntities()._items.map { $0._choice() }
   }
 }
 
@@ -44,8 +49,8 @@ public protocol EntityStringQuery: EntityQuery {
 
 extension EntityStringQuery {
   /// What the app finds.
-  public func _found(matching text: String) async throws -> IntentItemCollection<Entity> {
-    IntentItemCollection(_items: try await entities(matching: text)._items)
+  public func _choices(matching text: String) async throws -> [ParameterChoice] {
+    try await entities(matching: text)._items.map { $0._choice() }
   }
 }
 

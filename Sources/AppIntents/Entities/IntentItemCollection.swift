@@ -97,9 +97,6 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
     self.init(promptLabel: promptLabel, usesIndexedCollation: usesIndexedCollation, sections: sections())
   }
 
-  /// Makes a collection of items in one section without a heading.
-  init(_items items: [IntentItem<Result>]) { self.init(sections: [IntentItemSection(items: items)]) }
-
   /// The values with what is said of each.
   public var _items: [IntentItem<Result>] {
     sections.flatMap { section in

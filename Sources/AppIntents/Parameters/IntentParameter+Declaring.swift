@@ -54,6 +54,17 @@ extension IntentParameter {
       default: defaultValue)
   }
 
+  /// Declares a parameter whose entities a query of its own offers.
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: Query
+  ) where Value.ValueType == Query.Entity {
+    self.init(
+      title: title, description: description, default: defaultValue, requestValueDialog: requestValueDialog,
+      inputConnectionBehavior: inputConnectionBehavior, query: optionsProvider)
+  }
+
   /// Declares a collection with a number of values.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
