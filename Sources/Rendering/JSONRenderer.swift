@@ -1,10 +1,61 @@
 public import ViewArchive
 
 /// What a view says, as JSON text with sorted keys.
+///
+/// One object: `controls` (`enabled`, `intent`, `kind`, `number`, `on`, `parameters`, `title`), `footer`, `gauges`
+/// (`fraction`, `label`, `value`), `links` (`title`, `url`), `symbols`, `texts`, `title`, `trailing`, `url`. A key without
+/// a value is left out inside a list and null at the top.
 public struct JSONRenderer: Sendable {
   /// Makes a renderer.
   public init() {}
 
-  /// One JSON object in one line.
-  public func json(_ view: ViewNode, card: WidgetCard?, environment: RenderEnvironment) -> String { "{}" }
+  /// The object in one line.
+  public func json(_ view: ViewNode, card: WidgetCard?, environment: RenderEnvironment) -> String {
+    let facts = FactReader.facts(of: resolveLiveText(view, in: environment), redaction: environment.redaction)
+    var texts: [JSONText] = []
+    var symbols: [JSONText] = []
+    var gauges: [JSONText] = []
+    var links: [JSONText] = []
+    var controls: [JSONText] = []
+    for fact in facts.flatMap(\.parts) {
+      switch fact {
+      case .row: break
+      case .text(let text): texts.append(.string(text))
+      case .symbol(let name, let label): symbols.append(.string(label ?? name))
+      case .meter(let label, let value, let fraction):
+        gauges.append(
+          .object([
+            "fraction": fraction.map(JSONText.number), "label": label.isEmpty ? nil : .string(label),
+            "value": value.isEmpty ? nil : .string(value),
+          ]))
+      case .link(let title, let destination):
+        links.append(.object(["title": .string(title), "url": .string(destination)]))
+      case .control(let control): controls.append(json(control))
+      }
+    }
+    var url: String?
+    view.walk { node in
+      if url == nil, case .modified(_, .widgetURL(let found)) = node { url = found }
+    }
+    return JSONText.object([
+      "controls": .array(controls), "footer": text(card?.footer), "gauges": .array(gauges), "links": .array(links),
+      "symbols": .array(symbols), "texts": .array(texts), "title": text(card?.title),
+      "trailing": text(card?.trailing), "url": text(url),
+    ]).text
+  }
+
+  private func text(_ text: String?) -> JSONText {
+    guard let text, !text.isEmpty else { return .null }
+    return .string(text)
+  }
+
+  private func json(_ control: ControlFact) -> JSONText {
+    .object([
+      "enabled": .bool(control.isEnabled), "intent": (control.intent?.identifier).map(JSONText.string),
+      "kind": .string(control.isOn == nil ? "button" : "toggle"),
+      "number": control.number.map { .number(Double($0)) }, "on": control.isOn.map(JSONText.bool),
+      "parameters": control.intent.map { .object($0.parameters.mapValues { JSONText($0) }) },
+      "title": .string(control.title),
+    ])
+  }
 }

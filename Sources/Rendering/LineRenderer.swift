@@ -1,10 +1,57 @@
 public import ViewArchive
 
-/// The view in one line, for status bars.
+/// The view in one line, for status bars: the inline family.
 public struct LineRenderer: Sendable {
   /// Makes a renderer.
   public init() {}
 
-  /// The line, in at most so many cells.
-  public func line(_ view: ViewNode, maxColumns: Int? = nil, environment: RenderEnvironment) -> String { "" }
+  /// The line, in at most so many cells; a symbol is its glyph, a gauge its value or its share.
+  ///
+  /// Controls are left out: a status bar has its own. Escape sequences are never part of it.
+  public func line(_ view: ViewNode, maxColumns: Int? = nil, environment: RenderEnvironment) -> String {
+    let symbols = SymbolGlyphs(environment.glyphs)
+    let facts = FactReader.facts(
+      of: resolveLiveText(view, in: environment).withSymbolsAsText(symbols), redaction: environment.redaction)
+    let pieces = facts.flatMap(\.spokenParts).compactMap { fact -> String? in
+      switch fact {
+      case .row: nil
+      case .text(let text): text
+      case .symbol(let name, _): String(symbols.glyph(named: name))
+      case .meter(let label, let value, let fraction):
+        [label, value.isEmpty ? fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? "" : value]
+          .filter { !$0.isEmpty }.joined(separator: " ")
+      case .link(let title, _): title
+      case .control: nil
+      }
+    }.filter { !$0.isEmpty }
+    let line = TerminalText.escaped(pieces.joined(separator: " "))
+    return maxColumns.map { TerminalText.truncate(line, to: $0, ellipsis: symbols.ellipsis) } ?? line
+  }
+}
+
+extension ViewNode {
+  /// The view with the icons of its labels as glyphs before their titles.
+  fileprivate func withSymbolsAsText(_ symbols: SymbolGlyphs) -> ViewNode {
+    switch self {
+    case .label(let label) where label.style != .titleOnly:
+      let icon = label.icon.withSymbolsAsText(symbols)
+      let shown: [ViewNode] = label.style == .iconOnly ? [icon] : [icon, label.title]
+      return .stack(StackNode(.horizontal, children: shown))
+    case .image(let image) where image.label == nil:
+      guard case .symbol(let name, _) = image.source, !name.isEmpty else { return self }
+      return .text(TextNode(runs: [TextRun(.verbatim(String(symbols.glyph(named: name))))]))
+    case .list(let children): return .list(children.map { $0.withSymbolsAsText(symbols) })
+    case .stack(var stack):
+      stack.children = stack.children.map { $0.withSymbolsAsText(symbols) }
+      return .stack(stack)
+    case .fitting(let axes, let children):
+      return .fitting(axes: axes, children: children.prefix(1).map { $0.withSymbolsAsText(symbols) })
+    case .link(var link):
+      link.label = link.label.withSymbolsAsText(symbols)
+      return .link(link)
+    case .modified(_, .accessibilityLabel): return self
+    case .modified(let content, let modifier): return .modified(content.withSymbolsAsText(symbols), modifier)
+    default: return self
+    }
+  }
 }

@@ -1,10 +1,50 @@
 public import ViewArchive
 
-/// One fact a line, for screen readers and scripts.
+/// One fact a line, for screen readers and scripts: no frame, no columns, no symbols.
 public struct PlainRenderer: Sendable {
   /// Makes a renderer.
   public init() {}
 
-  /// The facts of a view.
-  public func lines(_ view: ViewNode, card: WidgetCard?, environment: RenderEnvironment) -> [String] { [] }
+  /// The facts of a view in reading order, headed by what stands in the card's border.
+  ///
+  /// A gauge is "label: value, 50%", a control "button 1: Espresso" or "toggle 2: Run, on". A symbol speaks only where it
+  /// has a label of its own.
+  public func lines(_ view: ViewNode, card: WidgetCard?, environment: RenderEnvironment) -> [String] {
+    var lines: [String] = []
+    if let card {
+      let head = [card.title, card.trailing ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+      if !head.isEmpty { lines.append(head) }
+    }
+    let facts = FactReader.facts(of: resolveLiveText(view, in: environment), redaction: environment.redaction)
+    lines += facts.compactMap(line)
+    if let footer = card?.footer, !footer.isEmpty { lines.append(footer) }
+    return lines.map(TerminalText.escaped)
+  }
+
+  private func line(_ fact: Fact) -> String? {
+    switch fact {
+    case .text(let text): return text
+    case .symbol(_, let label): return label
+    case .meter(let label, let value, let fraction):
+      let percent = fraction.map { "\(Int(($0 * 100).rounded()))%" }
+      let said = [value, value.contains("%") ? "" : percent ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+      let parts = [label, said].filter { !$0.isEmpty }
+      return parts.isEmpty ? nil : parts.joined(separator: ": ")
+    case .control(let control): return line(control)
+    case .row:
+      let said = fact.spokenParts.compactMap(line)
+      return said.isEmpty ? nil : said.joined(separator: ", ")
+    case .link(let title, let destination):
+      return title.isEmpty ? "link: \(destination)" : "link: \(title), \(destination)"
+    }
+  }
+
+  private func line(_ control: ControlFact) -> String {
+    let kind = control.isOn == nil ? "button" : "toggle"
+    var line = control.number.map { "\(kind) \($0)" } ?? kind
+    if !control.title.isEmpty { line += ": \(control.title)" }
+    if let isOn = control.isOn { line += isOn ? ", on" : ", off" }
+    if !control.isEnabled { line += ", disabled" }
+    return line
+  }
 }

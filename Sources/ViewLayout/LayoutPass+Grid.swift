@@ -32,7 +32,7 @@ extension LayoutPass {
       let width = size(of: cell.element, ProposedSize(width: offers[column], height: nil)).width
       widths[column] = max(widths[column], width)
     }
-    widen(&widths, for: cells, offers, gapX)
+    widen(&widths, for: cells, proposal.width, gapX)
     var total = widths.reduce(0, +) + gapX * Double(max(0, columnCount - 1))
     for cell in cells where cell.spansAll && !cell.unsized.contains(.horizontal) {
       total = max(total, size(of: cell.element, ProposedSize(width: proposal.width, height: nil)).width)
@@ -140,13 +140,11 @@ extension LayoutPass {
 
   /// Gives columns the room that a cell over several of them needs beyond their sum.
   private func widen(
-    _ widths: inout [Double], for cells: [GridCell<Metrics.PreparedText>], _ offers: [Double?], _ gap: Double
+    _ widths: inout [Double], for cells: [GridCell<Metrics.PreparedText>], _ available: Double?, _ gap: Double
   ) {
     for cell in cells where cell.columns.count > 1 && !cell.unsized.contains(.horizontal) {
-      let offered = offers[cell.columns].reduce(Optional(0.0)) { sum, offer in
-        if let sum, let offer { sum + offer } else { nil }
-      }
-      let offer = offered.map { $0 + gap * Double(cell.columns.count - 1) }
+      let others = widths.reduce(0, +) - widths[cell.columns].reduce(0, +)
+      let offer = available.map { $0 - others - gap * Double(widths.count - cell.columns.count) }
       let needed = size(of: cell.element, ProposedSize(width: offer, height: nil)).width
       let missing = needed - span(widths, cell.columns, gap)
       if missing > tolerance, missing.isFinite { widths[cell.columns.upperBound - 1] += missing }

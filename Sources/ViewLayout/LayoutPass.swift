@@ -70,7 +70,10 @@ struct LayoutPass<Metrics: SurfaceMetrics> {
   /// A shape fills what it is proposed; a circle takes the greatest square.
   private func shape(_ shape: ShapeNode, _ proposal: ProposedSize) -> Arrangement {
     var size = filling(proposal)
-    if shape.geometry.isCircle, size.width != size.height {
+    let steps = Axis.allCases.map { metrics.quantised(1, along: $0, as: .extent) }
+    // Less than a step of the grid apart is as square as the grid can be.
+    let nearlySquare = steps.max().map { $0 > 1 && abs(size.width - size.height) <= $0 } ?? false
+    if shape.geometry.isCircle, size.width != size.height, !nearlySquare {
       let side = min(size.width, size.height)
       size.width = min(size.width, metrics.quantised(side, along: .horizontal, as: .extent))
       size.height = min(size.height, metrics.quantised(side, along: .vertical, as: .extent))
@@ -167,7 +170,8 @@ struct LayoutPass<Metrics: SurfaceMetrics> {
   func origin(of child: Arrangement, in room: Size, _ placement: Placement) -> Point {
     let x = guide(placement.horizontal, of: room) - guide(placement.horizontal, of: child.size)
     let vertical = guide(placement.vertical, of: Arrangement(size: room)) - guide(placement.vertical, of: child)
-    return Point(x: snapped(x, along: .horizontal), y: snapped(vertical, along: .vertical))
+    let point = Point(x: snapped(x, along: .horizontal), y: snapped(vertical, along: .vertical))
+    return metrics.cutsAtEnd ? Point(x: max(0, point.x), y: max(0, point.y)) : point
   }
 
   func guide(_ placement: HorizontalPlacement, of size: Size) -> Double {

@@ -35,6 +35,8 @@ public struct ProposedSize: Hashable, Sendable {
   }
 
   private static func sane(_ length: Double) -> Double? {
-    length.isNaN ? nil : max(0, length)
+    if length.isNaN { return nil }
+    // No surface is larger, and metrics may count in whole numbers.
+    return length.isInfinite ? (length > 0 ? length : 0) : min(max(0, length), 1_000_000)
   }
 }

@@ -28,10 +28,17 @@ public protocol SurfaceMetrics {
   var togglesFillWidth: Bool { get }
   /// How a gauge or a progress view lays out its parts.
   var meterArrangement: MeterArrangement { get }
+  /// Whether a view that is greater than its frame begins where the frame does, so that its end is cut and not both.
+  var cutsAtEnd: Bool { get }
   /// The size of a bar or ring in the room offered.
   func trackSize(isCircular: Bool, within proposal: ProposedSize) -> Size
   /// The length in whole steps of the surface's grid.
   func quantised(_ length: Double, along axis: Axis, as use: LengthUse) -> Double
+}
+
+extension SurfaceMetrics {
+  /// A view stands where its alignment puts it, however great it is.
+  public var cutsAtEnd: Bool { false }
 }
 
 extension SurfaceMetrics where PreparedText == TextNode {

@@ -1,0 +1,165 @@
+import ViewArchive
+import ViewLayout
+
+extension TerminalPainter {
+  /// "[1 + Espresso]": the number in the accent, the brackets dim.
+  mutating func paint(_ button: ButtonNode, _ placed: PlacedNode, _ context: PaintContext) {
+    let area = cells(placed.frame, context)
+    guard area.columns > 0, area.rows > 0 else { return }
+    var inner = context
+    inner.nominalWidth = nil
+    inner.nominalHeight = nil
+    if button.intent == nil { inner.isDim = true }
+    let row = area.row + (area.rows - 1) / 2
+    put("[", area.column, row, .dim, inner)
+    if let number = placed.control { put("\(number)", area.column + 1, row, numberStyle(button.tint), inner) }
+    paintChildren(placed, inner)
+    put("]", area.end - 1, row, .dim, inner)
+  }
+
+  /// "1 ● Read": a filled disc is on.
+  mutating func paint(_ toggle: ToggleNode, _ placed: PlacedNode, _ context: PaintContext) {
+    let area = cells(placed.frame, context)
+    guard area.columns > 0, area.rows > 0 else { return }
+    var inner = context
+    inner.nominalWidth = nil
+    inner.nominalHeight = nil
+    if toggle.intent == nil { inner.isDim = true }
+    var column = area.column
+    let row = area.row
+    if let number = placed.control {
+      let digits = "\(number)"
+      put(digits, column, row, numberStyle(toggle.tint), inner)
+      column += digits.count + 1
+    }
+    if inner.isHidden {
+      put(symbols.redacted, column, row, .dim, inner)
+    } else {
+      let ink = toggle.isOn ? inks.ink(toggle.tint ?? .tint) : Ink(isDim: true)
+      put(toggle.isOn ? symbols.on : symbols.off, column, row, style(ink), inner)
+    }
+    paintChildren(placed, inner)
+  }
+
+  private func numberStyle(_ tint: Paint?) -> CellStyle {
+    var ink = inks.ink(tint ?? .tint)
+    ink.isDim = false
+    return style(ink)
+  }
+
+  // MARK: - Gauges and progress
+
+  mutating func paintTrack(_ placed: PlacedNode, _ context: PaintContext) {
+    switch placed.node {
+    case .gauge(let gauge):
+      let isRing = gauge.style == .circular || gauge.style == .circularCapacity
+      paintMeter(gauge.fraction, gauge.tint, isRing: isRing, placed.frame, context)
+    case .progress(let progress):
+      let fraction: Double? =
+        switch progress.value {
+        case .fraction(let fraction): fraction
+        case .interval, .indeterminate: nil
+        }
+      paintMeter(fraction, progress.tint, isRing: progress.style == .circular, placed.frame, context)
+    default: break
+    }
+  }
+
+  private mutating func paintMeter(
+    _ fraction: Double?, _ tint: Paint?, isRing: Bool, _ frame: Rect, _ context: PaintContext
+  ) {
+    let area = cells(frame, context)
+    guard !area.isEmpty else { return }
+    let shown = context.isHidden ? 0 : fraction ?? 0
+    let ink = inks.ink(tint ?? .tint)
+    guard isRing else {
+      let row = area.row + (area.rows - 1) / 2
+      paintBar(
+        CellRect(column: area.column, row: row, columns: area.columns, rows: 1), shown, style(ink), context)
+      return
+    }
+    if area.columns >= 5, area.rows >= 3 {
+      paintRing(area, Ink(isDim: true, strength: 0.2), turns: 0, length: 1, context)
+      if shown > 0 { paintRing(area, ink, turns: 0, length: shown, context) }
+    } else {
+      let glyph = fraction == nil ? symbols.waiting : symbols.disc(shown)
+      put(glyph, area.column + (area.columns - 1) / 2, area.row + (area.rows - 1) / 2, style(ink), context)
+    }
+  }
+
+  /// A bar: neither empty while there is something, nor full while something is missing.
+  mutating func paintBar(_ area: CellRect, _ fraction: Double, _ style: CellStyle, _ context: PaintContext) {
+    let count = area.columns
+    let fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    var filled = Int((fraction * Double(count)).rounded())
+    if fraction > 0, filled == 0 { filled = 1 }
+    if fraction < 1, filled == count, count > 1 { filled = count - 1 }
+    for offset in 0..<max(0, count) {
+      if offset < filled {
+        put(symbols.barFilled, area.column + offset, area.row, style, context)
+      } else {
+        put(symbols.barEmpty, area.column + offset, area.row, .dim, context)
+      }
+    }
+  }
+
+  /// A part of a box's outline, clockwise from the middle of its upper side; in turns.
+  ///
+  /// A weak ink draws the whole outline in light lines; the part that a strong one draws is heavy, so that it is seen
+  /// without colours.
+  mutating func paintRing(
+    _ area: CellRect, _ ink: Ink, turns start: Double, length: Double, _ context: PaintContext
+  ) {
+    let box = ink.isStrong ? symbols.heavyBox : symbols.lightBox
+    let style = self.style(ink)
+    for place in outline(of: area) {
+      let distance = (place.turns - start).truncatingRemainder(dividingBy: 1)
+      let ahead = distance < 0 ? distance + 1 : distance
+      guard length >= 1 || ahead < length else { continue }
+      let isLeft = place.column == area.column
+      let isRight = place.column == area.end - 1
+      let isTop = place.row == area.row
+      let isBottom = place.row == area.bottom - 1
+      let glyph: Character =
+        switch (isTop, isBottom, isLeft, isRight) {
+        case (true, _, true, _): box.topLeading
+        case (true, _, _, true): box.topTrailing
+        case (_, true, true, _): box.bottomLeading
+        case (_, true, _, true): box.bottomTrailing
+        case (true, _, _, _), (_, true, _, _): box.horizontal
+        default: box.vertical
+        }
+      put(glyph, place.column, place.row, style, context)
+    }
+  }
+
+  private struct OutlinePlace {
+    var column: Int
+    var row: Int
+    /// Where the middle of the cell lies on the outline, clockwise from the middle of the upper side.
+    var turns: Double
+  }
+
+  private func outline(of area: CellRect) -> [OutlinePlace] {
+    let right = area.end - 1
+    let bottom = area.bottom - 1
+    var cells: [(column: Int, row: Int)] = []
+    let middle = area.column + area.columns / 2
+    for column in middle...right { cells.append((column, area.row)) }
+    for row in (area.row + 1)...max(area.row + 1, bottom) { cells.append((right, row)) }
+    for column in (area.column..<right).reversed() { cells.append((column, bottom)) }
+    for row in ((area.row + 1)..<max(area.row + 1, bottom)).reversed() { cells.append((area.column, row)) }
+    for column in area.column..<middle { cells.append((column, area.row)) }
+    // A side's cell is as long as a cell is high.
+    func length(_ cell: (column: Int, row: Int)) -> Double {
+      cell.row == area.row || cell.row == bottom ? TerminalMetrics.cell.width : TerminalMetrics.cell.height
+    }
+    let total = cells.reduce(0) { $0 + length($1) }
+    var position = 0.0
+    return cells.map { cell in
+      let turns = (position + length(cell) / 2) / total
+      position += length(cell)
+      return OutlinePlace(column: cell.column, row: cell.row, turns: turns)
+    }
+  }
+}
