@@ -89,28 +89,40 @@ struct PosixTimeZone: Hashable {
   /// The zone of the database with this rule, else one that is always at the standard offset.
   var zone: TimeZone? {
     if !summer.isEmpty {
-      let rule = summer.firstIndex(of: ",").map { summer[$0...].dropFirst() } ?? "M3.2.0,M11.1.0"
-      let wanted = "\(offsetSeconds) \(rule)"
-      if let identifier = Self.identifiersByRule[wanted] { return TimeZone(identifier: identifier) }
+      // Without a rule the C library takes that of the United States.
+      let rule = summer.firstIndex(of: ",").map { Self.normalized(summer[$0...].dropFirst()) } ?? "M3.2.0,M11.1.0"
+      if let identifier = Self.identifiersByRule["\(offsetSeconds) \(rule)"] { return TimeZone(identifier: identifier) }
     }
     return TimeZone(secondsFromGMT: offsetSeconds)
   }
 
-  /// The rules in force at the end of each zone's file in the tz database, release 2024a.
+  /// A rule as the database writes it: without the time of a change that is at two o'clock, and without zeros.
+  private static func normalized(_ rule: Substring) -> String {
+    rule.split(separator: ",").map { change -> String in
+      let parts = change.split(separator: "/", maxSplits: 1)
+      guard parts.count == 2 else { return String(change) }
+      var time = parts[1]
+      while time.hasSuffix(":00") { time = time.dropLast(3) }
+      while time.count > 1, time.hasPrefix("0"), time.dropFirst().first != ":" { time = time.dropFirst() }
+      return time == "2" ? String(parts[0]) : "\(parts[0])/\(time)"
+    }.joined(separator: ",")
+  }
+
+  /// The rules in force at the end of each zone's file in the tz database, release 2025b.
   private static let identifiersByRule = [
-    "0 M3.5.0/1,M10.5.0": "Europe/London", "0 M3.5.0/0,M10.5.0/1": "Atlantic/Azores",
-    "-3600 M3.5.0/0,M10.5.0/1": "Atlantic/Azores", "3600 M3.5.0,M10.5.0/3": "Europe/Berlin",
+    "0 M3.5.0/1,M10.5.0": "Europe/London", "-3600 M3.5.0/0,M10.5.0/1": "Atlantic/Azores",
+    "3600 M3.5.0,M10.5.0/3": "Europe/Berlin", "3600 M10.5.0,M3.5.0/1": "Europe/Dublin",
     "7200 M3.5.0/3,M10.5.0/4": "Europe/Helsinki", "7200 M3.5.0,M10.5.0/3": "Europe/Chisinau",
     "7200 M3.4.4/26,M10.5.0": "Asia/Jerusalem", "7200 M3.5.0/0,M10.5.0/0": "Asia/Beirut",
-    "7200 M4.5.5/0,M10.5.4/24": "Africa/Cairo",
-    "-12600 M3.2.0,M11.1.0": "America/St_Johns", "-14400 M3.2.0,M11.1.0": "America/Halifax",
+    "7200 M4.5.5/0,M10.5.4/24": "Africa/Cairo", "-7200 M3.5.0/-1,M10.5.0/0": "America/Nuuk",
+    "-10800 M3.2.0,M11.1.0": "America/Miquelon", "-12600 M3.2.0,M11.1.0": "America/St_Johns",
+    "-14400 M3.2.0,M11.1.0": "America/Halifax", "-14400 M9.1.6/24,M4.1.6/24": "America/Santiago",
     "-18000 M3.2.0,M11.1.0": "America/New_York", "-18000 M3.2.0/0,M11.1.0/1": "America/Havana",
-    "-21600 M3.2.0,M11.1.0": "America/Chicago", "-25200 M3.2.0,M11.1.0": "America/Denver",
-    "-28800 M3.2.0,M11.1.0": "America/Los_Angeles", "-32400 M3.2.0,M11.1.0": "America/Anchorage",
-    "-36000 M3.2.0,M11.1.0": "America/Adak", "-14400 M9.1.6/24,M4.1.6/24": "America/Santiago",
-    "-14400 M10.1.0/0,M3.4.0/0": "America/Asuncion",
+    "-21600 M3.2.0,M11.1.0": "America/Chicago", "-21600 M9.1.6/22,M4.1.6/22": "Pacific/Easter",
+    "-25200 M3.2.0,M11.1.0": "America/Denver", "-28800 M3.2.0,M11.1.0": "America/Los_Angeles",
+    "-32400 M3.2.0,M11.1.0": "America/Anchorage", "-36000 M3.2.0,M11.1.0": "America/Adak",
     "34200 M10.1.0,M4.1.0/3": "Australia/Adelaide", "36000 M10.1.0,M4.1.0/3": "Australia/Sydney",
-    "37800 M10.1.0,M4.1.0": "Australia/Lord_Howe", "43200 M9.5.0,M4.1.0/3": "Pacific/Auckland",
-    "45900 M9.5.0/2:45,M4.1.0/3:45": "Pacific/Chatham",
+    "37800 M10.1.0,M4.1.0": "Australia/Lord_Howe", "39600 M10.1.0,M4.1.0/3": "Pacific/Norfolk",
+    "43200 M9.5.0,M4.1.0/3": "Pacific/Auckland", "45900 M9.5.0/2:45,M4.1.0/3:45": "Pacific/Chatham",
   ]
 }

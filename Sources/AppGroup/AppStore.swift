@@ -1,0 +1,202 @@
+public import Foundation
+public import SQLite
+
+/// The database of an app's group: checked when it is opened, with a revision that every write raises.
+///
+///     let store = try AppStore(home: home, group: "caffeine", role: .app, schema: schema)
+///     try store.write { connection in try connection.execute("…") }
+///
+/// A file that is foreign, torn or of a newer schema is refused and stays as it is, byte for byte.
+public final class AppStore: Sendable {
+  /// The path of the file.
+  public let path: String
+  /// What this process may do.
+  public let role: StoreRole
+  private let schema: StoreSchema
+  private let database: Database
+
+  /// Taps that are remembered at least; older ones are forgotten.
+  static let rememberedTaps = 1_024
+  /// So many writes after one another leave the log to the file, which keeps the next opener's reading short.
+  static let writesPerCheckpoint: Int64 = 32
+
+  /// Opens a store; the app creates and migrates it as needed.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - role: What this process may do.
+  ///   - schema: Whose the store is, and how its tables came to be.
+  ///   - synchronous: When a commit is safe from a loss of power.
+  ///   - busyTimeout: How long to wait for another process that writes.
+  public init(
+    path: String, role: StoreRole, schema: StoreSchema, synchronous: Database.Synchronous = .full,
+    busyTimeout: Duration = .seconds(3)
+  ) throws(StoreError) {
+    self.path = path
+    self.role = role
+    self.schema = schema
+    let opener = StoreOpener(path: path, role: role, schema: schema)
+    database = try opener.open(
+      Database.Configuration(
+        mode: role == .app ? .readWriteCreate : .readWrite, busyTimeout: busyTimeout, synchronous: synchronous))
+  }
+
+  /// Opens a store at a file's URL.
+  public convenience init(
+    fileURL: URL, role: StoreRole, schema: StoreSchema, synchronous: Database.Synchronous = .full,
+    busyTimeout: Duration = .seconds(3)
+  ) throws(StoreError) {
+    try self.init(
+      path: fileURL.path, role: role, schema: schema, synchronous: synchronous, busyTimeout: busyTimeout)
+  }
+
+  /// Opens the store of a group.
+  public convenience init(
+    home: Home, group: String, role: StoreRole, schema: StoreSchema, synchronous: Database.Synchronous = .full
+  ) throws(StoreError) {
+    try self.init(path: home.storePath(ofGroup: group), role: role, schema: schema, synchronous: synchronous)
+  }
+
+  /// Makes a store in memory, which lives as long as this object.
+  public init(inMemory schema: StoreSchema) throws {
+    path = ":memory:"
+    role = .app
+    self.schema = schema
+    database = try Database(path: path, configuration: .init(mode: .memory)) { connection, _ in
+      try StoreOpener(path: ":memory:", role: .app, schema: schema).createOrMigrate(connection)
+    }
+  }
+
+  /// The file.
+  public var fileURL: URL { URL(fileURLWithPath: path, isDirectory: false) }
+
+  /// Whether a store has been created at a place.
+  ///
+  /// A file without content is one whose creation did not come to its end, and counts as none.
+  public static func exists(at fileURL: URL) -> Bool { exists(atPath: fileURL.path) }
+
+  /// Whether a store has been created at a path.
+  public static func exists(atPath path: String) -> Bool { DatabaseFile(path: path).isFilled }
+
+  /// Runs a closure on a snapshot of the store; it may not write.
+  public func read<Value>(_ body: (Connection) throws -> Value) throws -> Value {
+    try translatingErrors {
+      try database.read { connection in
+        try requireSchema(connection)
+        return try body(connection)
+      }
+    }
+  }
+
+  /// Runs a closure in a transaction, raises the revision in the same one, and commits.
+  ///
+  /// - Parameters:
+  ///   - bumpingRevision: Whether the revision rises; false is for what no widget shows.
+  ///   - body: The work; when it throws, nothing has changed.
+  public func write<Value>(
+    bumpingRevision: Bool = true, _ body: (Connection) throws -> Value
+  ) throws -> Value {
+    try writing { connection in
+      let value = try body(connection)
+      return (value, bumpingRevision ? try Self.bumpRevision(connection) : nil)
+    }
+  }
+
+  /// Runs a closure for a tap unless it was run before, and remembers the tap in the same transaction.
+  ///
+  /// The revision rises only if the closure runs. A tap that is older than the latest 1024 may be forgotten.
+  public func write<Value>(
+    tap: UUID, _ body: (Connection) throws -> Value
+  ) throws -> WriteOutcome<Value> {
+    try writing { connection in
+      let id = Self.bytes(of: tap)
+      if try connection.firstRow("SELECT 1 FROM group_taps WHERE id = ?", [id]) != nil { return (.alreadyDone, nil) }
+      let value = try body(connection)
+      let revision = try Self.bumpRevision(connection)
+      try connection.execute("INSERT INTO group_taps (id, revision) VALUES (?, ?)", [id, revision])
+      if revision.isMultiple(of: 64) { try Self.forgetOldTaps(connection) }
+      return (.done(value), revision)
+    }
+  }
+
+  /// Whether a tap is remembered as done.
+  public func hasDone(tap: UUID) throws -> Bool {
+    try read { connection in
+      try connection.firstRow("SELECT 1 FROM group_taps WHERE id = ?", [Self.bytes(of: tap)]) != nil
+    }
+  }
+
+  /// How often the store has been written.
+  public var revision: Int64 {
+    get throws { try read(Self.revision) }
+  }
+
+  /// The revision of the snapshot, or of the state before the write, that a closure works on.
+  public static func revision(_ connection: Connection) throws -> Int64 {
+    guard let row = try connection.firstRow("SELECT value FROM group_revision") else {
+      throw DatabaseError(.corrupt, "the store has no revision")
+    }
+    return try row[0]
+  }
+
+  /// Closes the file; later calls are refused.
+  public func close() throws { try database.close() }
+
+  private func writing<Value>(_ body: (Connection) throws -> (Value, revision: Int64?)) throws -> Value {
+    if database.isReadOnly { throw StoreError.readOnly(path) }
+    return try translatingErrors {
+      let (value, revision) = try database.write { connection in
+        try requireSchema(connection)
+        return try body(connection)
+      }
+      if let revision, revision.isMultiple(of: Self.writesPerCheckpoint) {
+        // The write is safe already; what the checkpoint could not do, a later one does.
+        try? database.checkpoint()
+      }
+      return value
+    }
+  }
+
+  /// Another process may have migrated the store since it was opened.
+  private func requireSchema(_ connection: Connection) throws {
+    let version = try connection.userVersion
+    if version > schema.latestVersion {
+      throw StoreError.newerSchema(path, version: version, latest: schema.latestVersion)
+    }
+    if version < schema.latestVersion {
+      throw StoreError.olderSchema(path, version: version, latest: schema.latestVersion)
+    }
+  }
+
+  private func translatingErrors<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      throw StoreError(error, path: path) ?? error
+    }
+  }
+
+  private static func bumpRevision(_ connection: Connection) throws -> Int64 {
+    let sql = "UPDATE group_revision SET value = value + 1 RETURNING value"
+    guard let row = try connection.firstRow(sql) else {
+      throw DatabaseError(.corrupt, "the store has no revision", sql: sql)
+    }
+    return try row[0]
+  }
+
+  private static func forgetOldTaps(_ connection: Connection) throws {
+    try connection.execute(
+      """
+      DELETE FROM group_taps WHERE revision <=
+        (SELECT revision FROM group_taps ORDER BY revision DESC LIMIT 1 OFFSET ?)
+      """, [rememberedTaps])
+  }
+
+  private static func bytes(of tap: UUID) -> [UInt8] {
+    let bytes = tap.uuid
+    return [
+      bytes.0, bytes.1, bytes.2, bytes.3, bytes.4, bytes.5, bytes.6, bytes.7, bytes.8, bytes.9, bytes.10, bytes.11,
+      bytes.12, bytes.13, bytes.14, bytes.15,
+    ]
+  }
+}

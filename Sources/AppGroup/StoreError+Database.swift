@@ -1,0 +1,37 @@
+import Glibc
+import SQLite
+
+extension StoreError {
+  /// The failure of the storage that an error of the database tells of; nil if it is about the data.
+  init?(_ error: DatabaseError, path: String) {
+    switch error.code {
+    case .busy: self = .busy(path, holder: LockHolder.find(path), underlying: error)
+    case .full: self = .diskFull(path, underlying: error)
+    case .readOnly: self = .readOnly(path, underlying: error)
+    case .corrupt: self = .torn(path, error.message, underlying: error)
+    case .notADatabase: self = .torn(path, error.message, underlying: error)
+    case .permission: self = .unreadable(path, underlying: error)
+    case .cannotOpen, .inputOutput: self = Self.system(error, path)
+    default: return nil
+    }
+  }
+
+  private static func directory(of path: String) -> String {
+    let parent = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
+    return parent.isEmpty ? "/" : String(parent)
+  }
+
+  private static func system(_ error: DatabaseError, _ path: String) -> StoreError {
+    switch error.systemErrorNumber {
+    // A limit of the person's own on the size of files or on the disk's use is a full disk too.
+    case ENOSPC, EDQUOT, EFBIG: .diskFull(path, underlying: error)
+    case EROFS: .readOnly(path, underlying: error)
+    case EACCES, EPERM:
+      // The file itself opens; it is one beside it that may not be made.
+      DatabaseFile.isReadable(path: path) ? .readOnly(path, underlying: error) : .unreadable(path, underlying: error)
+    // SQLite tries again without creating, so the system's error is that of the second attempt.
+    case ENOENT where !DatabaseFile.isWritable(path: directory(of: path)): .readOnly(path, underlying: error)
+    default: .other(path, error.description, underlying: error)
+    }
+  }
+}

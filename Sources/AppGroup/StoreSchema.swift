@@ -1,0 +1,22 @@
+public import SQLite
+
+/// Whose a store is, and how its tables came to be.
+///
+/// Tables whose names begin with `group_` are the store's own.
+public struct StoreSchema: Sendable {
+  /// The number in the file's header that no other program uses; not 0.
+  public let applicationID: Int32
+  /// The steps from an empty store to the latest version, at least one.
+  public let migrations: [Migration]
+
+  /// Makes a schema of steps whose versions rise from 1.
+  public init(applicationID: Int32, migrations: [Migration]) {
+    precondition(applicationID != 0, "an application id of 0 means that there is none")
+    precondition(!migrations.isEmpty, "a store has at least one migration")
+    self.applicationID = applicationID
+    self.migrations = migrations
+  }
+
+  /// The version after the last step.
+  public var latestVersion: Int { migrations.last?.version ?? 0 }
+}

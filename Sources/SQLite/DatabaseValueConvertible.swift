@@ -1,0 +1,128 @@
+public import struct FoundationEssentials.Data
+public import struct FoundationEssentials.UUID
+
+/// A type whose values can be stored and read back.
+///
+/// An enumeration with a raw value that can be stored needs only to declare the conformance. Instants are not among the
+/// types: store seconds since 1970, so that the unit stands in the schema.
+public protocol DatabaseValueConvertible {
+  /// This value as it is stored.
+  var databaseValue: DatabaseValue { get }
+  /// The value that a stored one stands for; nil if it is of another type or out of range.
+  static func fromDatabaseValue(_ value: DatabaseValue) -> Self?
+}
+
+extension DatabaseValue: DatabaseValueConvertible {
+  /// The value itself.
+  public var databaseValue: DatabaseValue { self }
+  /// The value itself.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> DatabaseValue? { value }
+}
+
+extension Int64: DatabaseValueConvertible {
+  /// An integer.
+  public var databaseValue: DatabaseValue { .integer(self) }
+  /// From an integer alone.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Int64? {
+    if case .integer(let number) = value { number } else { nil }
+  }
+}
+
+extension Int: DatabaseValueConvertible {
+  /// An integer.
+  public var databaseValue: DatabaseValue { .integer(Int64(self)) }
+  /// From an integer alone.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Int? {
+    if case .integer(let number) = value { Int(exactly: number) } else { nil }
+  }
+}
+
+extension Int32: DatabaseValueConvertible {
+  /// An integer.
+  public var databaseValue: DatabaseValue { .integer(Int64(self)) }
+  /// From an integer in range.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Int32? {
+    if case .integer(let number) = value { Int32(exactly: number) } else { nil }
+  }
+}
+
+extension Double: DatabaseValueConvertible {
+  /// A floating-point number.
+  public var databaseValue: DatabaseValue { .real(self) }
+  /// From a number; an integer only where nothing is lost.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Double? {
+    switch value {
+    case .real(let number): number
+    case .integer(let number): Double(exactly: number)
+    default: nil
+    }
+  }
+}
+
+extension Bool: DatabaseValueConvertible {
+  /// 1 or 0.
+  public var databaseValue: DatabaseValue { .integer(self ? 1 : 0) }
+  /// From 1 or 0 alone.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Bool? {
+    switch value {
+    case .integer(0): false
+    case .integer(1): true
+    default: nil
+    }
+  }
+}
+
+extension String: DatabaseValueConvertible {
+  /// Text.
+  public var databaseValue: DatabaseValue { .text(self) }
+  /// From text alone.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> String? {
+    if case .text(let text) = value { text } else { nil }
+  }
+}
+
+extension [UInt8]: DatabaseValueConvertible {
+  /// Bytes.
+  public var databaseValue: DatabaseValue { .blob(self) }
+  /// From bytes alone.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> [UInt8]? {
+    if case .blob(let bytes) = value { bytes } else { nil }
+  }
+}
+
+extension Data: DatabaseValueConvertible {
+  /// Bytes.
+  public var databaseValue: DatabaseValue { .blob([UInt8](self)) }
+  /// From bytes alone.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Data? {
+    if case .blob(let bytes) = value { Data(bytes) } else { nil }
+  }
+}
+
+extension UUID: DatabaseValueConvertible {
+  /// Text in lower case, so that a prefix typed by a person can be searched for.
+  public var databaseValue: DatabaseValue { .text(uuidString.lowercased()) }
+  /// From text in either case.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> UUID? {
+    if case .text(let text) = value { UUID(uuidString: text) } else { nil }
+  }
+}
+
+extension Optional: DatabaseValueConvertible where Wrapped: DatabaseValueConvertible {
+  /// The value, or NULL.
+  public var databaseValue: DatabaseValue { self?.databaseValue ?? .null }
+  /// NULL is nil; anything else must be a value.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Wrapped?? {
+    if case .null = value { return .some(nil) }
+    return Wrapped.fromDatabaseValue(value).map(Optional.some)
+  }
+}
+
+extension DatabaseValueConvertible where Self: RawRepresentable, RawValue: DatabaseValueConvertible {
+  /// The raw value as it is stored.
+  public var databaseValue: DatabaseValue { rawValue.databaseValue }
+  /// From a raw value that has a case.
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Self? {
+    RawValue.fromDatabaseValue(value).flatMap(Self.init(rawValue:))
+  }
+}
