@@ -38,6 +38,8 @@ extension HostDatabase {
   public func request(
     _ scope: ReloadScope, app: String, reason: ReloadReason, except: Int? = nil, at now: Date
   ) throws -> Int {
+    // Where nothing has ever been placed there is nothing to reload, and no file to make for it.
+    guard exists else { return 0 }
     let kind: String? = if case .kind(let kind) = scope { kind } else { nil }
     let instance: Int? = if case .instance(let id) = scope { id } else { nil }
     let seconds = now.timeIntervalSince1970

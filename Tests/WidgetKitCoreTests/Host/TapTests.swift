@@ -164,7 +164,7 @@ struct TapTests {
     #expect(try bench.host.database.tap(result.id)?.state == .failed)
   }
 
-  @Test func `others of the kind are asked for and charged, the tapped one is not`() async throws {
+  @Test func `COR16 others of the kind are asked for and charged, the tapped one is not`() async throws {
     let bench = try tapBench()
     let tapped = try await bench.add()
     let other = try await bench.add()
