@@ -8,8 +8,8 @@ public import SQLite
 ///
 /// A file that is foreign, torn or of a newer schema is refused and stays as it is, byte for byte.
 public final class AppStore: Sendable {
-  /// The file.
-  public let fileURL: URL
+  /// The path of the file.
+  public let path: String
   /// What this process may do.
   public let role: StoreRole
   private let schema: StoreSchema
@@ -21,41 +21,62 @@ public final class AppStore: Sendable {
   static let writesPerCheckpoint: Int64 = 32
 
   /// Opens a store; the app creates and migrates it as needed.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - role: What this process may do.
+  ///   - schema: Whose the store is, and how its tables came to be.
+  ///   - synchronous: When a commit is safe from a loss of power.
+  ///   - busyTimeout: How long to wait for another process that writes.
   public init(
-    fileURL: URL, role: StoreRole, schema: StoreSchema, synchronous: Database.Synchronous = .full,
+    path: String, role: StoreRole, schema: StoreSchema, synchronous: Database.Synchronous = .full,
     busyTimeout: Duration = .seconds(3)
   ) throws(StoreError) {
-    self.fileURL = fileURL
+    self.path = path
     self.role = role
     self.schema = schema
-    let opener = StoreOpener(path: fileURL.path, role: role, schema: schema)
+    let opener = StoreOpener(path: path, role: role, schema: schema)
     database = try opener.open(
       Database.Configuration(
         mode: role == .app ? .readWriteCreate : .readWrite, busyTimeout: busyTimeout, synchronous: synchronous))
+  }
+
+  /// Opens a store at a file's URL.
+  public convenience init(
+    fileURL: URL, role: StoreRole, schema: StoreSchema, synchronous: Database.Synchronous = .full,
+    busyTimeout: Duration = .seconds(3)
+  ) throws(StoreError) {
+    try self.init(
+      path: fileURL.path, role: role, schema: schema, synchronous: synchronous, busyTimeout: busyTimeout)
   }
 
   /// Opens the store of a group.
   public convenience init(
     home: Home, group: String, role: StoreRole, schema: StoreSchema, synchronous: Database.Synchronous = .full
   ) throws(StoreError) {
-    try self.init(
-      fileURL: home.storeFile(ofGroup: group), role: role, schema: schema, synchronous: synchronous)
+    try self.init(path: home.storePath(ofGroup: group), role: role, schema: schema, synchronous: synchronous)
   }
 
   /// Makes a store in memory, which lives as long as this object.
   public init(inMemory schema: StoreSchema) throws {
-    fileURL = URL(fileURLWithPath: "/dev/null")
+    path = ":memory:"
     role = .app
     self.schema = schema
-    database = try Database(path: "", configuration: .init(mode: .memory)) { connection, _ in
-      try StoreOpener(path: "", role: .app, schema: schema).createOrMigrate(connection)
+    database = try Database(path: path, configuration: .init(mode: .memory)) { connection, _ in
+      try StoreOpener(path: ":memory:", role: .app, schema: schema).createOrMigrate(connection)
     }
   }
+
+  /// The file.
+  public var fileURL: URL { URL(fileURLWithPath: path, isDirectory: false) }
 
   /// Whether a store has been created at a place.
   ///
   /// A file without content is one whose creation did not come to its end, and counts as none.
-  public static func exists(at fileURL: URL) -> Bool { DatabaseFile(path: fileURL.path).isFilled }
+  public static func exists(at fileURL: URL) -> Bool { exists(atPath: fileURL.path) }
+
+  /// Whether a store has been created at a path.
+  public static func exists(atPath path: String) -> Bool { DatabaseFile(path: path).isFilled }
 
   /// Runs a closure on a snapshot of the store; it may not write.
   public func read<Value>(_ body: (Connection) throws -> Value) throws -> Value {
@@ -122,7 +143,7 @@ public final class AppStore: Sendable {
   public func close() throws { try database.close() }
 
   private func writing<Value>(_ body: (Connection) throws -> (Value, revision: Int64?)) throws -> Value {
-    if database.isReadOnly { throw StoreError.readOnly(fileURL.path) }
+    if database.isReadOnly { throw StoreError.readOnly(path) }
     return try translatingErrors {
       let (value, revision) = try database.write { connection in
         try requireSchema(connection)
@@ -140,10 +161,10 @@ public final class AppStore: Sendable {
   private func requireSchema(_ connection: Connection) throws {
     let version = try connection.userVersion
     if version > schema.latestVersion {
-      throw StoreError.newerSchema(fileURL.path, version: version, latest: schema.latestVersion)
+      throw StoreError.newerSchema(path, version: version, latest: schema.latestVersion)
     }
     if version < schema.latestVersion {
-      throw StoreError.olderSchema(fileURL.path, version: version, latest: schema.latestVersion)
+      throw StoreError.olderSchema(path, version: version, latest: schema.latestVersion)
     }
   }
 
@@ -151,7 +172,7 @@ public final class AppStore: Sendable {
     do {
       return try body()
     } catch let error as DatabaseError {
-      throw StoreError(error, path: fileURL.path) ?? error
+      throw StoreError(error, path: path) ?? error
     }
   }
 

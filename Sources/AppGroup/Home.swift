@@ -5,8 +5,11 @@ public import Foundation
 /// It is the one that a person gives, else `$WIDGETS_HOME`, else `$XDG_DATA_HOME/widgets`, else `~/.local/share/widgets`.
 /// Empty values count as absent. Making a `Home` creates nothing.
 public struct Home: Hashable, Sendable {
-  /// The directory.
-  public let url: URL
+  /// The path of the directory, without a slash at its end.
+  ///
+  /// Paths are texts here and URLs only for those who ask: taking a path out of a URL for the first time costs a process
+  /// as much as opening a database.
+  public let path: String
   /// Whether nobody asked for this very place.
   public let isDefault: Bool
 
@@ -34,35 +37,54 @@ public struct Home: Hashable, Sendable {
       if !path.hasPrefix("/") {
         path = "\(currentDirectory ?? FileManager.default.currentDirectoryPath)/\(path)"
       }
-      url = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+      self.path = Self.normalized(path)
       isDefault = false
     } else if let data = value("XDG_DATA_HOME"), data.hasPrefix("/") {
-      url = URL(fileURLWithPath: "\(data)/widgets", isDirectory: true).standardizedFileURL
+      path = Self.normalized("\(data)/widgets")
       isDefault = true
     } else if let personal {
-      url = URL(fileURLWithPath: "\(personal)/.local/share/widgets", isDirectory: true).standardizedFileURL
+      path = Self.normalized("\(personal)/.local/share/widgets")
       isDefault = true
     } else {
       throw HomeError(given: nil)
     }
   }
 
+  /// The directory.
+  public var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
+
   /// The directory of an app's group, whatever characters its identifier has.
   public func group(_ identifier: String) -> URL {
-    url.appendingPathComponent("groups", isDirectory: true)
-      .appendingPathComponent(Self.fileName(identifier), isDirectory: true)
+    URL(fileURLWithPath: groupPath(identifier), isDirectory: true)
   }
 
   /// The database of an app's group.
   public func storeFile(ofGroup identifier: String) -> URL {
-    group(identifier).appendingPathComponent("store.sqlite", isDirectory: false)
+    URL(fileURLWithPath: storePath(ofGroup: identifier), isDirectory: false)
   }
 
+  /// The path of the database of an app's group.
+  public func storePath(ofGroup identifier: String) -> String { "\(groupPath(identifier))/store.sqlite" }
+
   /// The host's directory.
-  public var host: URL { url.appendingPathComponent("host", isDirectory: true) }
+  public var host: URL { URL(fileURLWithPath: "\(path)/host", isDirectory: true) }
 
   /// The host's database.
-  public var hostFile: URL { host.appendingPathComponent("host.sqlite", isDirectory: false) }
+  public var hostFile: URL { URL(fileURLWithPath: hostPath, isDirectory: false) }
+
+  /// The path of the host's database.
+  public var hostPath: String { "\(path)/host/host.sqlite" }
+
+  private func groupPath(_ identifier: String) -> String { "\(path)/groups/\(Self.fileName(identifier))" }
+
+  /// An absolute path without empty parts, `.` and `..`.
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
 
   /// An identifier as one component of a path: it must lead neither elsewhere nor to a hidden file.
   private static func fileName(_ identifier: String) -> String {

@@ -16,6 +16,11 @@ extension StoreError {
     }
   }
 
+  private static func directory(of path: String) -> String {
+    let parent = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
+    return parent.isEmpty ? "/" : String(parent)
+  }
+
   private static func system(_ error: DatabaseError, _ path: String) -> StoreError {
     switch error.systemErrorNumber {
     // A limit of the person's own on the size of files or on the disk's use is a full disk too.
@@ -24,6 +29,8 @@ extension StoreError {
     case EACCES, EPERM:
       // The file itself opens; it is one beside it that may not be made.
       DatabaseFile.isReadable(path: path) ? .readOnly(path, underlying: error) : .unreadable(path, underlying: error)
+    // SQLite tries again without creating, so the system's error is that of the second attempt.
+    case ENOENT where !DatabaseFile.isWritable(path: directory(of: path)): .readOnly(path, underlying: error)
     default: .other(path, error.description, underlying: error)
     }
   }

@@ -34,6 +34,9 @@ struct StoreOpener {
     case .unreachable(let errorNumber):
       switch errorNumber {
       case EACCES, EPERM: throw StoreError.unreadable(path)
+      case ENOTDIR: throw StoreError.other(path, "a part of the path is no directory")
+      case ENAMETOOLONG: throw StoreError.other(path, "the path is too long")
+      case ELOOP: throw StoreError.other(path, "the path's links lead in a circle")
       default: throw StoreError.other(path, "the system's error is number \(errorNumber)")
       }
     }

@@ -32,7 +32,7 @@ public final class Connection {
     try handle.configure(SQLITE_DBCONFIG_DQS_DDL, false)
     // A checkpoint when the last process leaves is a quarter of a short command's time. The log is bounded instead.
     try handle.configure(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
-    try handle.setAutomaticCheckpoint(pages: Int32(clamping: configuration.logPages))
+    handle.watchLog()
   }
 
   /// A path that SQLite takes as a path: "file:…", ":memory:" and "" mean other things to it.

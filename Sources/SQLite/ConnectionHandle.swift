@@ -3,6 +3,8 @@ import CSQLite
 /// Owns one `sqlite3` object: closed when the last statement and the connection are gone.
 @safe final class ConnectionHandle {
   let pointer: OpaquePointer
+  private let logLength: UnsafeMutablePointer<Int32>
+  private var busyTimeout: Int32 = 0
 
   /// Opens a file; what SQLite has half opened is closed before the error is thrown.
   init(path: String, flags: Int32) throws(DatabaseError) {
@@ -21,11 +23,14 @@ import CSQLite
       throw error
     }
     unsafe pointer = opened
+    unsafe logLength = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    unsafe logLength.initialize(to: 0)
   }
 
   deinit {
     // Closing may be put off until the last statement is finalised, so it cannot fail for one that is still held.
     unsafe sqlite3_close_v2(pointer)
+    unsafe logLength.deallocate()
   }
 
   /// The error that the latest call answered with.
@@ -48,16 +53,38 @@ import CSQLite
   }
 
   func setBusyTimeout(milliseconds: Int32) throws(DatabaseError) {
+    busyTimeout = milliseconds
     try check(unsafe sqlite3_busy_timeout(pointer, milliseconds))
   }
 
-  func setAutomaticCheckpoint(pages: Int32) throws(DatabaseError) {
-    try check(unsafe sqlite3_wal_autocheckpoint(pointer, pages))
+  /// The length of the log after the latest commit of this connection, in pages.
+  var logPages: Int32 { unsafe logLength.pointee }
+
+  /// Has the log's length noted at each commit, in place of SQLite's own checkpoint at a thousand pages.
+  func watchLog() {
+    _ = unsafe sqlite3_wal_hook(
+      pointer,
+      { length, _, _, pages in
+        unsafe length?.assumingMemoryBound(to: Int32.self).pointee = pages
+        return SQLITE_OK
+      }, logLength)
   }
 
-  /// Moves what can be moved from the log to the database without waiting for anybody.
+  /// Moves the log into the database and cuts it off, as far as nobody has to be waited for.
+  ///
+  /// How much of the log has been moved is written only in its index, which is made anew when no process has the file
+  /// open. A log that is not cut off would therefore grow from one short command to the next.
   func checkpoint() throws(DatabaseError) {
-    try check(unsafe sqlite3_wal_checkpoint_v2(pointer, "main", SQLITE_CHECKPOINT_PASSIVE, nil, nil))
+    _ = unsafe sqlite3_busy_timeout(pointer, 0)
+    let code = unsafe sqlite3_wal_checkpoint_v2(pointer, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+    let error = code == SQLITE_OK ? nil : self.error(code)
+    _ = unsafe sqlite3_busy_timeout(pointer, busyTimeout)
+    if let error {
+      // A reader or a writer holds part of it; a later checkpoint does the rest.
+      if case .busy = error.code { return }
+      throw error
+    }
+    unsafe logLength.pointee = 0
   }
 
   /// The first bytes of the file and its size, read without a lock; bytes beyond the end are zero.

@@ -31,4 +31,7 @@ public enum DatabaseFile: Hashable, Sendable {
 
   /// Whether this process may read what stands at a path.
   public static func isReadable(path: String) -> Bool { unsafe access(path, R_OK) == 0 }
+
+  /// Whether this process may write what stands at a path, or make files in it if it is a directory.
+  public static func isWritable(path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 }

@@ -1,9 +1,9 @@
-/// What the first hundred bytes of a file say of the database in it.
+/// What the first bytes of a file say of the database in it.
 ///
 /// The layout is that of https://www.sqlite.org/fileformat2.html#the_database_header. What is still in the log is not
 /// counted.
 public struct DatabaseHeader: Hashable, Sendable {
-  static let byteCount = 100
+  static let byteCount = 108
   /// The least size of a page, and so of a database that is not empty.
   private static let leastFileSize: Int64 = 512
 
@@ -46,7 +46,10 @@ public struct DatabaseHeader: Hashable, Sendable {
     let rawPageSize = Int64(bytes[16]) << 8 | Int64(bytes[17])
     let pageSize = rawPageSize == 1 ? 65_536 : rawPageSize
     if bytes[..<present].elementsEqual(magic[..<present]) {
-      let isWhole = fileSize >= Self.leastFileSize && pageSize >= 512 && pageSize.nonzeroBitCount == 1
+      // After the header comes the root of the schema, a leaf or an inner page of a table.
+      let isWhole =
+        fileSize >= Self.leastFileSize && pageSize >= 512 && pageSize.nonzeroBitCount == 1
+        && (bytes[100] == 0x0D || bytes[100] == 0x05)
       kind = isWhole ? .database : .damaged
     } else {
       kind = bytes[..<present].allSatisfy { $0 == 0 } ? .damaged : .other

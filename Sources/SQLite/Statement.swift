@@ -9,8 +9,6 @@ import CSQLite
   private let pointer: OpaquePointer
   private let parameterCount: Int
   private var columns: (names: ColumnNames, preparations: Int32)?
-  /// When the cache last handed it out.
-  var lastUse: UInt64 = 0
 
   private init(sql: String, handle: ConnectionHandle, pointer: OpaquePointer) {
     self.sql = sql

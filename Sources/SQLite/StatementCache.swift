@@ -3,8 +3,9 @@
 /// A statement is out of the cache while it is stepped, so a nested use of the same text compiles another one and the
 /// outer one's position and values stay.
 struct StatementCache {
-  private var idle: [String: Statement] = [:]
-  private var uses: UInt64 = 0
+  // The least recently used comes first. A dictionary would be no quicker at this size, and making the first one with
+  // a new type of value costs a process more than opening a database.
+  private var idle: [Statement] = []
   let capacity: Int
 
   init(capacity: Int) { self.capacity = max(0, capacity) }
@@ -13,18 +14,19 @@ struct StatementCache {
   var count: Int { idle.count }
 
   /// Hands out the statement of a text; nil if there is none that is not in use.
-  mutating func take(_ sql: String) -> Statement? { idle.removeValue(forKey: sql) }
+  mutating func take(_ sql: String) -> Statement? {
+    guard let index = idle.lastIndex(where: { $0.sql == sql }) else { return nil }
+    return idle.remove(at: index)
+  }
 
   /// Takes a statement back.
   mutating func put(_ statement: Statement) {
     statement.reset()
     guard capacity > 0 else { return }
-    uses += 1
-    statement.lastUse = uses
-    idle[statement.sql] = statement
-    if idle.count > capacity, let oldest = idle.values.min(by: { $0.lastUse < $1.lastUse }) {
-      idle[oldest.sql] = nil
-    }
+    // A nested use has compiled a second one; one is enough.
+    if let index = idle.lastIndex(where: { $0.sql == statement.sql }) { idle.remove(at: index) }
+    if idle.count == capacity { idle.removeFirst() }
+    idle.append(statement)
   }
 
   /// Drops all that wait.

@@ -27,8 +27,10 @@ import Testing
     #expect(resource.table == "Intents")
     #expect(resource.locale.identifier == "de_DE")
     #expect(LocalizedStringResource("key", defaultValue: "Words").text == "Words")
-    #expect(LocalizedStringResource("Words \(1)", table: "T", bundle: .atURL(URL(fileURLWithPath: "/"))).text == "Words 1")
+    #expect(
+      LocalizedStringResource("Words \(1)", table: "T", bundle: .atURL(URL(fileURLWithPath: "/"))).text == "Words 1")
     #expect(LocalizedStringResource("Words", comment: "why").text == "Words")
+    #expect(LocalizedStringResource("Words", locale: .current, bundle: .main).text == "Words")
   }
 
   @Test func `numbers in texts follow the platform's rules and the locale`() {
@@ -77,7 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (63.0, "63 mg", "63 milligrams", "63mg"), (1, "1 mg", "1 milligram", "1mg"), (62.5, "62.5 mg", "62.5 milligrams", "62.5mg"),
+    (63.0, "63 mg", "63 milligrams", "63mg"), (1, "1 mg", "1 milligram", "1mg"),
+    (62.5, "62.5 mg", "62.5 milligrams", "62.5mg"),
     (0, "0 mg", "0 milligrams", "0mg"), (1_234.5678, "1,234.568 mg", "1,234.568 milligrams", "1,234.568mg"),
     (-1, "-1 mg", "-1 milligram", "-1mg"),
   ])
@@ -95,11 +98,13 @@ import Testing
     #expect(mass.formatted() == "63 mg")
     #expect(mass.formatted(.measurement(width: .wide)) == "63 milligrams")
     #expect(Measurement(value: 250, unit: UnitVolume.milliliters).formatted() == "250 mL")
-    #expect(Measurement(value: 2, unit: UnitVolume.fluidOunces).formatted(.measurement(width: .wide)) == "2 fluid ounces")
+    #expect(
+      Measurement(value: 2, unit: UnitVolume.fluidOunces).formatted(.measurement(width: .wide)) == "2 fluid ounces")
     #expect(Measurement(value: 20, unit: UnitTemperature.celsius).formatted() == "20°C")
     let oneDecimal = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(1))
     #expect(
       mass.formatted(
-        .measurement(width: .abbreviated, numberFormatStyle: oneDecimal).locale(Locale(identifier: "de_DE"))) == "63,0 mg")
+        .measurement(width: .abbreviated, numberFormatStyle: oneDecimal).locale(Locale(identifier: "de_DE")))
+        == "63,0 mg")
   }
 }

@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("expresso", "espresso", 1), ("kitten", "sitting", 3),
+    ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("expresso", "espresso", 1),
+    ("kitten", "sitting", 3),
     ("tae", "tea", 1), ("ca", "abc", 3), ("👩‍👩‍👧x", "x", 1),
   ])
   func `the distance counts letters and swaps`(one: String, other: String, distance: Int) {

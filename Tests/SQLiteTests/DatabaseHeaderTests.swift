@@ -8,7 +8,8 @@ import Testing
 
   /// A header of one page of 4096 bytes.
   static func sample() -> [UInt8] {
-    var bytes = magic + [UInt8](repeating: 0, count: 84)
+    var bytes = magic + [UInt8](repeating: 0, count: 92)
+    bytes[100] = 0x0D
     (bytes[16], bytes[17], bytes[18], bytes[19]) = (0x10, 0x00, 2, 2)
     (bytes[27], bytes[95]) = (5, 5)
     bytes[31] = 2
@@ -51,7 +52,9 @@ import Testing
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {
       var bytes = Self.sample()
-      for _ in 0..<4 { bytes[Int.random(in: 0..<100, using: &generator)] = UInt8.random(in: 0...255, using: &generator) }
+      for _ in 0..<4 {
+        bytes[Int.random(in: 0..<100, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      }
       _ = DatabaseHeader(bytes: Array(bytes.prefix(Int.random(in: 0...100))), fileSize: Int64.random(in: 0...Int64.max))
     }
   }
