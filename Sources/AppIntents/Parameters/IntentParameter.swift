@@ -28,7 +28,7 @@ public import ViewArchive
 
   /// Declares a parameter that says nothing about itself.
   ///
-  /// It stands here because the compiler looks for it nowhere else where `@Parameter` is written alone.
+  /// It stands here because the compiler does not find it in an extension where `@Parameter` is written alone.
   public convenience init() { self.init(ParameterDeclaration(), default: nil) }
 
   /// The value.
@@ -135,8 +135,7 @@ public import ViewArchive
   private func check(_ value: Value) throws {
     for magnitude in value._magnitudes {
       let number = declaration.unit?.fromBase(magnitude) ?? magnitude
-      let range = declaration.range ?? (declaration.isUnsigned ? 0...Double.infinity : nil)
-      if let range, !range.contains(number) {
+      if let range = declaration.allowed, !range.contains(number) {
         throw IntentError.outOfRange(
           parameter: _name, value: number, lower: range.lowerBound, upper: range.upperBound,
           unit: declaration.unit?.symbol)

@@ -17,7 +17,7 @@ struct ParameterDeclaration: Sendable {
   var size: IntentCollectionSize?
   /// How many values a collection may have in a widget of a family.
   var sizes: [IntentWidgetFamily: IntentCollectionSize] = [:]
-  /// The symbol of the unit in which a number alone is meant, with the factor and offset to the base unit.
+  /// The unit in which a number alone is meant.
   var unit: ParameterUnit?
   /// Whether only amounts from 0 are allowed.
   var isUnsigned = false
@@ -25,6 +25,9 @@ struct ParameterDeclaration: Sendable {
   var displayName: Bool.IntentDisplayName?
   /// What offers values.
   var options: ParameterOptions?
+
+  /// The range within which a number must lie.
+  var allowed: ClosedRange<Double>? { range ?? (isUnsigned ? 0...Double.infinity : nil) }
 }
 
 /// The unit of a measurement parameter.

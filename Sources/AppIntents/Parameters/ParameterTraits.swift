@@ -83,6 +83,7 @@ extension String {
     /// Which keys are shown.
     public enum KeyboardType: Hashable, Sendable {
       /// Letters, digits and signs in one of the usual arrangements.
+      // swift-format-ignore: AlwaysUseLowerCamelCase, since source names one of them so.
       case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad, twitter, webSearch
     }

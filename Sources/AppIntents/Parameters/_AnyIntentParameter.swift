@@ -49,9 +49,10 @@ public class _AnyIntentParameter: @unchecked Sendable {  // Constants of sendabl
   public var _descriptor: ParameterDescriptor {
     ParameterDescriptor(
       name: _name, title: _title, description: declaration.description?.text, kind: _kind, isOptional: _isOptional,
-      defaultValue: _defaultValue, lowerBound: declaration.range?.lowerBound.finite,
-      upperBound: declaration.range?.upperBound.finite, requestDialog: declaration.requestValueDialog?.text,
-      hasOptions: declaration.options != nil || _kind.listsChoices)
+      defaultValue: _defaultValue, lowerBound: declaration.allowed?.lowerBound.finite,
+      upperBound: declaration.allowed?.upperBound.finite, requestDialog: declaration.requestValueDialog?.text,
+      hasOptions: declaration.options != nil || declaration.displayName != nil || _kind.listsChoices,
+      size: declaration.size, sizes: declaration.sizes)
   }
 
   /// The words that ask for a value.

@@ -62,15 +62,25 @@ extension AppIntent {
       for parameter in parameters {
         if let value = values[parameter._name] { try await parameter._set(value) }
       }
-      // Afterwards, since what is taken for one parameter may depend on another that stands below it.
-      for parameter in parameters where !parameter._isSet {
-        try await parameter._setDefaultResult()
-        guard parameter._isSet else {
-          throw IntentError.needsValue(parameter: parameter._name, dialog: parameter._requestDialog)
-        }
-      }
+      try await setDefaultResults(of: parameters)
     }
     return intent
+  }
+
+  /// Sets the parameters that have no value to what is taken where nothing is chosen.
+  ///
+  /// What is taken for one may depend on another, wherever that stands: whoever gets nothing is asked again once another
+  /// has got something.
+  private static func setDefaultResults(of parameters: [_AnyIntentParameter]) async throws {
+    var open = parameters.filter { !$0._isSet }
+    while let first = open.first {
+      for parameter in open { try await parameter._setDefaultResult() }
+      let rest = open.filter { !$0._isSet }
+      guard rest.count < open.count else {
+        throw IntentError.needsValue(parameter: first._name, dialog: first._requestDialog)
+      }
+      open = rest
+    }
   }
 
   /// Performs the intent, and gives what came of it as data.

@@ -22,12 +22,17 @@ public struct ParameterDescriptor: Hashable, Sendable {
   public var requestDialog: String?
   /// Whether there are values to choose from.
   public var hasOptions: Bool
+  /// How many values a collection may have; nil is any number.
+  public var size: IntentCollectionSize?
+  /// How many values a collection may have in a widget of a family; a family that is missing takes any number.
+  public var sizes: [IntentWidgetFamily: IntentCollectionSize]
 
   /// Makes a descriptor.
   public init(
     name: String, title: String, description: String? = nil, kind: IntentValueKind, isOptional: Bool = false,
     defaultValue: ArchivedValue? = nil, lowerBound: Double? = nil, upperBound: Double? = nil,
-    requestDialog: String? = nil, hasOptions: Bool = false
+    requestDialog: String? = nil, hasOptions: Bool = false, size: IntentCollectionSize? = nil,
+    sizes: [IntentWidgetFamily: IntentCollectionSize] = [:]
   ) {
     self.name = name
     self.title = title
@@ -39,5 +44,7 @@ public struct ParameterDescriptor: Hashable, Sendable {
     self.upperBound = upperBound
     self.requestDialog = requestDialog
     self.hasOptions = hasOptions
+    self.size = size
+    self.sizes = sizes
   }
 }

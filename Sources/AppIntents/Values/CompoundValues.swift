@@ -73,7 +73,8 @@ extension Array: _IntentValue where Element: _IntentValue {
 
   /// Each element by itself, so that one which is gone does not hide the others.
   public static func _text(of value: ArchivedValue, in format: IntentValueFormat) async -> String {
-    guard case .array(let values) = value, !values.isEmpty else { return value == .array([]) ? "none" : value._plainText }
+    guard case .array(let values) = value else { return value._plainText }
+    guard !values.isEmpty else { return "none" }
     var texts: [String] = []
     for value in values { texts.append(await Element._text(of: value, in: format)) }
     return texts.joined(separator: ", ")
@@ -121,20 +122,4 @@ extension Set: _IntentValue where Element: _IntentValue {
 
   /// The number of elements.
   public var _count: Int? { count }
-}
-
-extension Never: _IntentValue {
-  /// There is none.
-  public static var _kind: IntentValueKind { .other("Never") }
-
-  /// Takes nothing at all.
-  public static func _decode(_ value: ArchivedValue) async throws -> Never {
-    throw IntentError.wrongType(expected: _kind, found: value)
-  }
-
-  /// Is never called.
-  public func _encode() -> ArchivedValue { switch self {} }
-
-  /// Is never called.
-  public func _representation(in format: IntentValueFormat) -> DisplayRepresentation { switch self {} }
 }

@@ -72,8 +72,12 @@ extension Float: _IntentValue {
   /// A number.
   public static var _kind: IntentValueKind { .number }
 
-  /// Takes any finite number.
-  public static func _decode(_ value: ArchivedValue) async throws -> Float { Float(try await Double._decode(value)) }
+  /// Takes any finite number that is not too great.
+  public static func _decode(_ value: ArchivedValue) async throws -> Float {
+    let number = Float(try await Double._decode(value))
+    guard number.isFinite else { throw IntentError.wrongType(expected: .number, found: value) }
+    return number
+  }
 
   /// A number; nothing, for one that is not finite.
   public func _encode() -> ArchivedValue { ArchivedValue(number: Double(self)) }

@@ -68,7 +68,9 @@ extension _IntentValue {
   public var _count: Int? { nil }
 
   /// The title of the value.
-  public func _text(in format: IntentValueFormat) -> String { _representation(in: format).title.text }
+  public func _text(in format: IntentValueFormat) -> String {
+    _representation(in: format).title.text(in: format.locale)
+  }
 
   /// The value as something to choose.
   public func _choice(in format: IntentValueFormat = IntentValueFormat()) -> ParameterChoice {

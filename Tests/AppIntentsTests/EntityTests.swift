@@ -1,0 +1,134 @@
+import AppIntents
+import Foundation
+import Testing
+import ViewArchive
+
+@Suite struct EntityTests {
+  struct Several: AppIntent {
+    static let title: LocalizedStringResource = "Several"
+    @Parameter(title: "Drinks") var drinks: [DrinkEntity]
+    func perform() async throws -> some IntentResult { .result() }
+  }
+
+  struct Collected: AppIntent {
+    static let title: LocalizedStringResource = "Collected"
+    @Parameter(title: "Drinks") var drinks: EntityCollection<DrinkEntity>
+    func perform() async throws -> some IntentResult { .result(value: drinks.count) }
+  }
+
+  @Test func `Several entities are looked up at once and come in the order asked for`() async throws {
+    let shelf = Shelf()
+    try await with(shelf) {
+      let asked: [ArchivedValue] = [.string("latte"), .string("espresso"), .string("latte")]
+      let intent = try await Several._make(["drinks": .array(asked)])
+      #expect(intent.drinks.map(\.id) == ["latte", "espresso", "latte"])
+    }
+    #expect(shelf.requests == [["latte", "espresso"]])
+  }
+
+  @Test func `An entity that is gone is named with its type`() async throws {
+    try await with(Shelf()) {
+      await #expect(throws: IntentError.entityNotFound(typeName: "DrinkEntity", id: "tea", title: "Drink")) {
+        try await Several._make(["drinks": .array([.string("latte"), .string("tea")])])
+      }
+    }
+  }
+
+  @Test func `An identifier that cannot be one is an entity that is not found`() async throws {
+    await #expect(throws: IntentError.entityNotFound(typeName: "OldStyleEntity", id: "x", title: "Thing")) {
+      try await OldStyleIntent._make(["thing": .string("x")])
+    }
+  }
+
+  @Test func `A collection is never looked up`() async throws {
+    let shelf = Shelf()
+    try await with(shelf) {
+      let intent = try await Collected._make(["drinks": .array([.string("gone"), .string("latte")])])
+      #expect(intent.drinks.identifiers == ["gone", "latte"])
+      #expect(try await intent._perform().value == .integer(2))
+      #expect(intent._archived().parameters == ["drinks": .array([.string("gone"), .string("latte")])])
+    }
+    #expect(shelf.requests.isEmpty)
+  }
+
+  @Test func `A collection looks its entities up when somebody asks`() async throws {
+    try await with(Shelf()) {
+      let collection = EntityCollection<DrinkEntity>(identifiers: ["latte", "gone"])
+      let found = try await collection.entities()
+      #expect(found.map(\.name) == ["Latte"])
+    }
+  }
+
+  @Test(arguments: ["COR20"])
+  func `A renamed entity is shown under its new name`(case: String) async throws {
+    let shelf = Shelf(["1": "Person1"])
+    try await with(shelf) {
+      #expect(await LogDrinkIntent._text(of: .string("1"), for: "drink") == "Person1")
+      shelf.rename("1", to: "Person6")
+      #expect(await LogDrinkIntent._text(of: .string("1"), for: "drink") == "Person6")
+      shelf.rename("1", to: nil)
+      #expect(await LogDrinkIntent._text(of: .string("1"), for: "drink") == "1 (gone)")
+    }
+  }
+
+  @Test func `One of several that is gone does not hide the others`() async throws {
+    try await with(Shelf()) {
+      let value = ArchivedValue.array([.string("latte"), .string("tea")])
+      #expect(await Several._text(of: value, for: "drinks") == "Latte, tea (gone)")
+      #expect(await Collected._text(of: value, for: "drinks") == "Latte, tea (gone)")
+      #expect(await Several._text(of: .array([]), for: "drinks") == "none")
+    }
+  }
+
+  struct Unreachable: AppEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Unreachable"
+    static let defaultQuery = Query()
+    var id: Int
+    var displayRepresentation: DisplayRepresentation { "\(id)" }
+    struct Query: EntityQuery {
+      func entities(for identifiers: [Int]) async throws -> [Unreachable] { throw AppIntentError.Unrecoverable.unknown }
+    }
+  }
+
+  @Test func `A query that fails is not an entity that is gone`() async throws {
+    #expect(await Unreachable._text(of: .string("4"), in: IntentValueFormat()) == "4 (unavailable)")
+    await #expect(throws: AppIntentError.Unrecoverable.unknown) { try await Unreachable._decode(.string("4")) }
+  }
+
+  struct Planet: AppEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Planet"
+    static let defaultQuery = Query()
+    var id: Int
+    @Property(title: "Name") var name: String
+    init(id: Int, name: String) {
+      self.id = id
+      self.name = name
+    }
+    var displayRepresentation: DisplayRepresentation { "\(name)" }
+    struct Query: EnumerableEntityQuery {
+      typealias Entity = Planet
+      func allEntities() async throws -> [Planet] { [Planet(id: 3, name: "Earth"), Planet(id: 4, name: "Mars")] }
+    }
+  }
+
+  @Test func `A query that can list all finds and suggests by itself`() async throws {
+    #expect(try await Planet._decode(.string("4")).name == "Mars")
+    #expect(try await Planet._choices(matching: nil)?.map(\.title) == ["Earth", "Mars"])
+    #expect(try await Planet._choices(matching: "mar")?.map(\.title) == ["Mars"])
+    #expect(try await Planet.Query().entities(for: [4, 9, 3]).map(\.id) == [4, 3])
+  }
+
+  struct Total: TransientAppEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Total"
+    @Property(title: "Cups") var cups: Int
+    init() {}
+    var displayRepresentation: DisplayRepresentation { "\(cups) cups" }
+  }
+
+  @Test func `A transient entity is shown and cannot be looked up`() async throws {
+    let total = Total()
+    total.cups = 3
+    #expect(total._encode() == .string("3 cups"))
+    await #expect(throws: IntentError.self) { try await Total._decode(.string("3 cups")) }
+  }
+}
