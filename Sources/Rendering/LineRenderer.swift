@@ -12,7 +12,7 @@ public struct LineRenderer: Sendable {
     let symbols = SymbolGlyphs(environment.glyphs)
     let facts = FactReader.facts(
       of: resolveLiveText(view, in: environment).withSymbolsAsText(symbols), redaction: environment.redaction)
-    let pieces = facts.flatMap(\.parts).compactMap { fact -> String? in
+    let pieces = facts.flatMap(\.spokenParts).compactMap { fact -> String? in
       switch fact {
       case .row: nil
       case .text(let text): text
@@ -24,7 +24,7 @@ public struct LineRenderer: Sendable {
       case .control: nil
       }
     }.filter { !$0.isEmpty }
-    let line = pieces.joined(separator: " ")
+    let line = TerminalText.escaped(pieces.joined(separator: " "))
     return maxColumns.map { TerminalText.truncate(line, to: $0, ellipsis: symbols.ellipsis) } ?? line
   }
 }

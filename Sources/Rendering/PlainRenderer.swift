@@ -13,45 +13,36 @@ public struct PlainRenderer: Sendable {
     var lines: [String] = []
     if let card {
       let head = [card.title, card.trailing ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
-      if !head.isEmpty { lines.append(TerminalText.escaped(head)) }
+      if !head.isEmpty { lines.append(head) }
     }
     let facts = FactReader.facts(of: resolveLiveText(view, in: environment), redaction: environment.redaction)
     lines += facts.compactMap(line)
-    if let footer = card?.footer, !footer.isEmpty { lines.append(TerminalText.escaped(footer)) }
-    return lines
+    if let footer = card?.footer, !footer.isEmpty { lines.append(footer) }
+    return lines.map(TerminalText.escaped)
   }
 
   private func line(_ fact: Fact) -> String? {
     switch fact {
     case .text(let text): return text
-    case .symbol(_, let label): return label.map(TerminalText.escaped)
+    case .symbol(_, let label): return label
     case .meter(let label, let value, let fraction):
       let percent = fraction.map { "\(Int(($0 * 100).rounded()))%" }
       let said = [value, value.contains("%") ? "" : percent ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
       let parts = [label, said].filter { !$0.isEmpty }
       return parts.isEmpty ? nil : parts.joined(separator: ": ")
     case .control(let control): return line(control)
-    case .row(let facts): return line(facts)
+    case .row:
+      let said = fact.spokenParts.compactMap(line)
+      return said.isEmpty ? nil : said.joined(separator: ", ")
     case .link(let title, let destination):
-      let address = TerminalText.escaped(destination)
-      return title.isEmpty ? "link: \(address)" : "link: \(title), \(address)"
+      return title.isEmpty ? "link: \(destination)" : "link: \(title), \(destination)"
     }
-  }
-
-  /// A bar beside its own figure would say the same twice.
-  private func line(_ row: [Fact]) -> String? {
-    let hasFigure = row.contains { if case .text(let text) = $0 { text.contains("%") } else { false } }
-    let said = row.compactMap { fact -> String? in
-      if hasFigure, case .meter("", "", _) = fact { return nil }
-      return line(fact)
-    }
-    return said.isEmpty ? nil : said.joined(separator: ", ")
   }
 
   private func line(_ control: ControlFact) -> String {
     let kind = control.isOn == nil ? "button" : "toggle"
     var line = control.number.map { "\(kind) \($0)" } ?? kind
-    if !control.title.isEmpty { line += ": \(TerminalText.escaped(control.title))" }
+    if !control.title.isEmpty { line += ": \(control.title)" }
     if let isOn = control.isOn { line += isOn ? ", on" : ", off" }
     if !control.isEnabled { line += ", disabled" }
     return line

@@ -22,7 +22,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// A pipe and `TERM=dumb` show text alone. `NO_COLOR` (not empty) takes the colours and leaves bold and dim
   /// (no-color.org); `CLICOLOR_FORCE` and `FORCE_COLOR` give a pipe the colours of a terminal. `COLORTERM` of `truecolor`
   /// or `24bit` means 24 bits, a `TERM` with `256color` the palette of xterm, `COLORFGBG` the background. The Linux
-  /// console and a locale whose character set is not UTF-8 draw in ASCII.
+  /// console is dark, and draws in ASCII as does a locale whose character set is not UTF-8.
   public init(environment: [String: String], isTerminal: Bool) {
     let term = environment["TERM"] ?? ""
     let isForced = Self.isOn(environment["CLICOLOR_FORCE"]) || Self.isOn(environment["FORCE_COLOR"])
@@ -32,7 +32,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
       colorDepth: shows && !forbidsColor ? Self.depth(term, environment) : .none,
       hasTextAttributes: shows,
       glyphs: term == "linux" || !Self.isUTF8(environment) ? .ascii : .unicode,
-      isDark: environment["COLORFGBG"].flatMap(Self.isDark))
+      isDark: term == "linux" ? true : environment["COLORFGBG"].flatMap(Self.isDark))
   }
 
   private static func isOn(_ value: String?) -> Bool {

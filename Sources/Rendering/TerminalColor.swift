@@ -85,7 +85,7 @@ struct TerminalColor: Hashable, Sendable {
       let color = legible(isDark: isDark)
       return "38;2;\(Self.byte(color.red));\(Self.byte(color.green));\(Self.byte(color.blue))"
     case .ansi256: return "38;5;\(legible(isDark: isDark).paletteIndex)"
-    case .ansi16: return "\(ansiCode(isDark: isDark))"
+    case .ansi16: return ansiCode(isDark: isDark).map { "\($0)" }
     }
   }
 
@@ -108,12 +108,13 @@ struct TerminalColor: Hashable, Sendable {
     return 16 + 36 * cube[0] + 6 * cube[1] + cube[2]
   }
 
-  /// The colour of the theme that is nearest in hue; never bright yellow, white or black.
-  private func ansiCode(isDark: Bool?) -> Int {
+  /// The colour of the theme that is nearest in hue; nil leaves the letters' own.
+  ///
+  /// Yellow, the nearest to orange and brown too, cannot be read on white; red would say that something is wrong.
+  private func ansiCode(isDark: Bool?) -> Int? {
     switch hue {
     case ..<20, 340...: 31
-    case ..<45: isDark == true ? 33 : 31
-    case ..<70: 33
+    case ..<70: isDark == true ? 33 : nil
     case ..<165: 32
     case ..<200: 36
     // Plain blue is hard to read on black, bright blue on white.

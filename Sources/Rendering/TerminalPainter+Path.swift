@@ -8,7 +8,7 @@ extension TerminalPainter {
   ) {
     guard case .path(let width, let height, let elements) = outline.base else { return }
     let area = cells(frame, context)
-    guard area.columns <= 400, area.rows <= 200, !context.isHidden else { return }
+    guard area.columns <= 400, area.rows <= 200 else { return }
     let lines = PathLines(elements, width: width, height: height)
     if shape.drawing == .fill {
       // Weak ground under a curve that is drawn as well would only blur it.

@@ -7,8 +7,9 @@ extension TerminalPainter {
   /// Larger areas are ground and stay unpainted.
   mutating func paint(_ shape: ShapeNode, _ frame: Rect, _ context: PaintContext) {
     let area = cells(frame, context)
-    let ink = inks.ink(shape.paint)
+    var ink = inks.ink(shape.paint)
     guard !area.isEmpty, ink.strength > 0.01 else { return }
+    if context.isHidden { ink = Ink(isDim: true, strength: ink.strength) }
     let outline = Outline(shape.geometry)
     let isStroke = shape.drawing != .fill
     if case .path = outline.base {

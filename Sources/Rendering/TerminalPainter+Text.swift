@@ -23,7 +23,7 @@ extension TerminalPainter {
         let width = Int(glyph.width)
         let look = styles.indices.contains(glyph.run) ? styles[glyph.run] : (style: CellStyle(), isVisible: true)
         if context.isHidden {
-          for offset in 0..<width where !glyph.character.isWhitespace {
+          for offset in 0..<width {
             put(symbols.redacted, column + offset, area.row + index, .dim, context)
           }
         } else if look.isVisible {

@@ -50,6 +50,8 @@ struct TerminalPainter {
     case .button(let button): paint(button, placed, context)
     case .toggle(let toggle): paint(toggle, placed, context)
     case .stack(let stack) where stack.axis == .depth: paintPile(placed.children, context)
+    // What fills its room is as high as the frame around it asked for.
+    case .geometry: paintChildren(placed, context)
     case .modified(_, let modifier): paint(placed, modifier, context)
     default:
       var inner = context

@@ -28,7 +28,7 @@ public struct TerminalRenderer: Sendable {
       content = CellRect(
         column: 1 + margin, row: 1, columns: max(0, canvas.columns - 2 - 2 * margin), rows: canvas.rows - 2)
     }
-    let resolved = resolveLiveText(view, in: environment)
+    let resolved = resolveLiveText(view, in: environment).withControlsInOneLine
     let placed = place(resolved, columns: content.columns, rows: content.rows, environment)
     return painted(placed, on: canvas, content, environment).lines(environment)
   }
@@ -38,7 +38,8 @@ public struct TerminalRenderer: Sendable {
     let columns = min(max(maxColumns, 1), 1_000)
     let metrics = TerminalMetrics(symbols: SymbolGlyphs(environment.glyphs))
     let placed = layout(
-      resolveLiveText(view, in: environment), width: Double(columns) * TerminalMetrics.cell.width, metrics: metrics)
+      resolveLiveText(view, in: environment).withControlsInOneLine,
+      width: Double(columns) * TerminalMetrics.cell.width, metrics: metrics)
     let rows = Int((placed.frame.maxY / TerminalMetrics.cell.height).rounded())
     let canvas = Canvas(columns: columns, rows: rows)
     return painted(placed, on: canvas, canvas.bounds, environment).lines(environment, trimsEnds: true)

@@ -1,11 +1,29 @@
 import ViewArchive
 
 extension ViewNode {
-  /// The tree with its texts and progress views replaced.
+  /// The view with the words of each control in one line: a control of several rows is not seen as one.
+  var withControlsInOneLine: ViewNode {
+    rewritten(
+      text: { $0 }, progress: { $0 },
+      label: { label in
+        label.rewritten(
+          text: { text in
+            var text = text
+            text.maximumLines = 1
+            return text
+          },
+          progress: { $0 }, label: { $0 })
+      })
+  }
+
+  /// The tree with its texts, progress views and the labels of its controls replaced.
   func rewritten(
-    text: (TextNode) -> TextNode, progress change: (ProgressNode) -> ProgressNode
+    text: (TextNode) -> TextNode, progress change: (ProgressNode) -> ProgressNode,
+    label controlLabel: (ViewNode) -> ViewNode = { $0 }
   ) -> ViewNode {
-    func again(_ node: ViewNode) -> ViewNode { node.rewritten(text: text, progress: change) }
+    func again(_ node: ViewNode) -> ViewNode {
+      node.rewritten(text: text, progress: change, label: controlLabel)
+    }
     switch self {
     case .empty, .image, .paint, .shape, .spacer, .divider: return self
     case .text(let node): return .text(text(node))
@@ -17,10 +35,10 @@ extension ViewNode {
       for row in grid.rows.indices { grid.rows[row].cells = grid.rows[row].cells.map(again) }
       return .grid(grid)
     case .button(var button):
-      button.label = again(button.label)
+      button.label = controlLabel(again(button.label))
       return .button(button)
     case .toggle(var toggle):
-      toggle.label = again(toggle.label)
+      toggle.label = controlLabel(again(toggle.label))
       return .toggle(toggle)
     case .link(var link):
       link.label = again(link.label)

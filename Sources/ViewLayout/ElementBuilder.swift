@@ -4,8 +4,8 @@ import ViewArchive
 struct ElementBuilder<Metrics: SurfaceMetrics> {
   typealias Built = Element<Metrics.PreparedText>
 
-  /// Deeper views are left out; what a person writes is far below.
-  static var depthLimit: Int { 256 }
+  /// Deeper views are left out; an archive is at most 256 deep, and what a person writes far less.
+  static var depthLimit: Int { 320 }
 
   let metrics: Metrics
   private let numbers: ControlNumbers
@@ -22,7 +22,8 @@ struct ElementBuilder<Metrics: SurfaceMetrics> {
   }
 
   /// One element for whatever a node is; several views become a stack along an axis.
-  private mutating func single(_ node: ViewNode, depth: Int, as axis: StackNode.Axis, stackAxis: Axis? = nil) -> Built? {
+  private mutating func single(_ node: ViewNode, depth: Int, as axis: StackNode.Axis, stackAxis: Axis? = nil) -> Built?
+  {
     let nodes = Self.flatten(node, depth: depth)
     if nodes.count == 1 { return element(nodes[0], depth: depth, stackAxis: stackAxis) }
     guard nodes.count > 1 else { return nil }

@@ -4,7 +4,7 @@ public import ViewArchive
 ///
 /// The view is proposed the room and stands in its middle, or at the top leading corner along an axis on which it is
 /// greater than the room. Text is laid out as it stands: live parts are resolved before. No tree and no size traps; views
-/// nested more than 256 deep are left out.
+/// nested more than 320 deep are left out.
 ///
 /// - Returns: The placed view; one without content for `.empty`.
 public func layout(_ node: ViewNode, in size: Size, metrics: some SurfaceMetrics) -> PlacedNode {

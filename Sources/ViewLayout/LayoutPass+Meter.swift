@@ -107,7 +107,8 @@ extension LayoutPass {
       isCircular: false, within: ProposedSize(width: proposal.width.map { $0 - words }, height: proposal.height))
     var result = Arrangement(size: .zero)
     let tallest = max(
-      track.height, (left + right).map { size(of: element.children[$0], offers[$0, default: proposal]).height }.max() ?? 0)
+      track.height,
+      (left + right).map { size(of: element.children[$0], offers[$0, default: proposal]).height }.max() ?? 0)
     var position = 0.0
     func add(_ slot: Int) {
       let offer = offers[slot, default: proposal]

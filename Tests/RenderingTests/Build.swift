@@ -19,15 +19,21 @@ func symbol(_ name: String, _ foreground: Paint = .primary, label: String? = nil
   .image(ImageNode(.symbol(name: name, variableValue: nil), foreground: foreground, label: label))
 }
 
-func vertical(align alignment: HorizontalPlacement = .leading, spacing: Double? = nil, _ children: ViewNode...) -> ViewNode {
+func vertical(align alignment: HorizontalPlacement = .leading, spacing: Double? = nil, _ children: ViewNode...)
+  -> ViewNode
+{
   .stack(StackNode(.vertical, alignment: Placement(alignment, .center), spacing: spacing, children: children))
 }
 
-func horizontal(align alignment: VerticalPlacement = .center, spacing: Double? = nil, _ children: ViewNode...) -> ViewNode {
+func horizontal(align alignment: VerticalPlacement = .center, spacing: Double? = nil, _ children: ViewNode...)
+  -> ViewNode
+{
   .stack(StackNode(.horizontal, alignment: Placement(.center, alignment), spacing: spacing, children: children))
 }
 
-func horizontal(align alignment: VerticalPlacement = .center, spacing: Double? = nil, each children: [ViewNode]) -> ViewNode {
+func horizontal(align alignment: VerticalPlacement = .center, spacing: Double? = nil, each children: [ViewNode])
+  -> ViewNode
+{
   .stack(StackNode(.horizontal, alignment: Placement(.center, alignment), spacing: spacing, children: children))
 }
 
@@ -39,7 +45,9 @@ let spacer = ViewNode.spacer(minLength: nil)
 
 func button(_ title: String, _ symbolName: String? = nil, intent: String? = nil, tint: Paint? = nil) -> ViewNode {
   let label: ViewNode =
-    if let symbolName { .label(LabelNode(title: text(title, .caption), icon: symbol(symbolName))) } else { text(title, .caption) }
+    if let symbolName { .label(LabelNode(title: text(title, .caption), icon: symbol(symbolName))) } else {
+      text(title, .caption)
+    }
   return .button(ButtonNode(intent: ArchivedIntent(identifier: intent ?? "tap " + title), tint: tint, label: label))
 }
 

@@ -12,17 +12,6 @@ import ViewArchive
     (.date(now, .time), "14:20"),
     (.date(now - 3 * hour, .time), "11:20"),
     (.date(now, .date), "2 March 2026"),
-    (.date(now - 2 * hour - 300, .relative), "2 hr, 5 min"),
-    (.date(now + 2 * hour + 359, .relative), "2 hr, 5 min"),
-    (.date(now - 63, .relative), "1 min, 3 sec"),
-    (.date(now + 45, .relative), "45 sec"),
-    (.date(now, .relative), "0 sec"),
-    (.date(now - 3 * day - 4 * hour - 100, .relative), "3 days, 4 hr"),
-    (.date(now - 400 * day, .relative), "1 yr, 1 mo"),
-    (.date(now - 60, .offset), "+1 minute"),
-    (.date(now + 119, .offset), "-1 minute"),
-    (.date(now + 2 * hour, .offset), "-2 hours"),
-    (.date(now - 95 * day, .offset), "+3 months"),
     (.date(now + 3_909, .timer), "1:05:09"),
     (.date(now - 152, .timer), "2:32"),
     (.date(now + 0.5, .timer), "0:01"),
@@ -37,7 +26,25 @@ import ViewArchive
   ]
 
   @Test(arguments: contents) func `says what the clock says`(_ content: TextRun.Content, _ words: String) {
-    #expect(said(content, .test()) == words)
+    #expect(said(content, .test())?.filter { $0 != "\u{2009}" } == words)
+  }
+
+  static let distances: [(TextRun.Content, String)] = [
+    (.date(now - 2 * hour - 300, .relative), "2 hr, 5 min"),
+    (.date(now + 2 * hour + 359, .relative), "2 hr, 5 min"),
+    (.date(now - 63, .relative), "1 min, 3 sec"),
+    (.date(now + 45, .relative), "45 sec"),
+    (.date(now, .relative), "0 sec"),
+    (.date(now - 3 * day - 4 * hour - 100, .relative), "3 days, 4 hr"),
+    (.date(now - 400 * day, .relative), "1 yr, 1 mo"),
+    (.date(now - 60, .offset), "+1 minute"),
+    (.date(now + 119, .offset), "-1 minute"),
+    (.date(now + 2 * hour, .offset), "-2 hours"),
+    (.date(now - 95 * day, .offset), "+3 months"),
+  ]
+
+  @Test(arguments: distances) func `says how far off an instant is`(_ content: TextRun.Content, _ words: String) {
+    #expect(said(content, .test(locale: "en_US")) == words)
   }
 
   @Test func `follows locale and zone`() {
@@ -47,7 +54,9 @@ import ViewArchive
     #expect(said(.date(Self.now - 7_500, .relative), .test(locale: "de_DE")) == "2 Std., 5 Min.")
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300]) func `never traps on any instant`(_ instant: Double) {
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300]) func `never traps on any instant`(
+    _ instant: Double
+  ) {
     for style in TextRun.DateStyle.allCases { #expect(said(.date(instant, style), .test()) != nil) }
     #expect(said(.interval(from: instant, to: 0), .test()) != nil)
     #expect(
@@ -56,10 +65,14 @@ import ViewArchive
 
   @Test(arguments: [(0.0, false, 0.0), (25, false, 0.25), (25, true, 0.75), (200, false, 1), (-5, true, 1)])
   func `progress by the clock becomes a fraction`(_ passed: Double, _ countsDown: Bool, _ fraction: Double) {
-    let interval = ProgressNode.Value.interval(from: Self.now - passed, to: Self.now - passed + 100, countsDown: countsDown)
-    let view = ViewNode.modified(.progress(ProgressNode(value: interval)), .overlay(.progress(ProgressNode(value: interval)), alignment: .center))
+    let interval = ProgressNode.Value.interval(
+      from: Self.now - passed, to: Self.now - passed + 100, countsDown: countsDown)
+    let view = ViewNode.modified(
+      .progress(ProgressNode(value: interval)), .overlay(.progress(ProgressNode(value: interval)), alignment: .center))
     let expected = ProgressNode(value: .fraction(fraction))
-    #expect(resolveLiveText(view, in: .test()) == .modified(.progress(expected), .overlay(.progress(expected), alignment: .center)))
+    #expect(
+      resolveLiveText(view, in: .test())
+        == .modified(.progress(expected), .overlay(.progress(expected), alignment: .center)))
   }
 
   private func said(_ content: TextRun.Content, _ environment: RenderEnvironment) -> String? {

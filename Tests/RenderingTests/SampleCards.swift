@@ -32,7 +32,10 @@ enum SampleCards {
             text("mg", .caption, .secondary)),
           text("of 400", .caption, .secondary)),
         spacer,
-        vertical(align: .leading, curve, horizontal(text("now", .caption2, .secondary), spacer, text("23:00", .caption2, .secondary)).frame(width: 136))),
+        vertical(
+          align: .leading, curve,
+          horizontal(text("now", .caption2, .secondary), spacer, text("23:00", .caption2, .secondary)).frame(width: 136)
+        )),
       bar(0.5, value: text("61 mg at bedtime", .caption, .secondary)),
       text("Espresso · 13:05 · 63 mg", .footnote).padding(top: 12),
       spacer,
@@ -106,13 +109,13 @@ enum SampleCards {
   static let rings = SampleCard(
     name: "rings", card: WidgetCard(title: "Month", trailing: "€ 412,30"), columns: 42, rows: 9,
     view: horizontal(
-      spacing: 16,
+      spacing: 8,
       ring(0.61, "61%", .color(.system(.green))), ring(0.25, "25%", .color(.system(.orange))),
       ViewNode.gauge(
         GaugeNode(fraction: 0.8, style: .circularCapacity, label: text("Fun"), currentValue: text("80"))),
       vertical(
         text("Food", .headline), text("日本語のリスト", .caption, lines: 1),
-        horizontal(spacing: 4, symbol("flame.fill", .color(.system(.orange))), text("27 d"), symbol("cart"), symbol("cup.and.saucer.fill")))
+        horizontal(spacing: 4, symbol("flame.fill", .color(.system(.orange))), text("27 d")))
     ).filling(Placement(.leading, .center)))
 
   private static func ring(_ fraction: Double, _ words: String, _ paint: Paint) -> ViewNode {

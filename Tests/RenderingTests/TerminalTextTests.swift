@@ -5,7 +5,8 @@ import Testing
   /// The ids are those of real bugs in terminal programs.
   static let widths: [(id: String, text: String, cells: Int)] = [
     ("TER01", "日本語のリスト", 14), ("TER02", "🕑", 2), ("TER02", "💩", 2), ("TER02", "ﾹ", 1), ("TER02", "無", 2),
-    ("ascii", "201 mg", 6), ("accents", "Café crème", 10), ("combining", "e\u{301}", 1), ("zalgo", "a\u{300}\u{301}\u{302}", 1),
+    ("ascii", "201 mg", 6), ("accents", "Café crème", 10), ("combining", "e\u{301}", 1),
+    ("zalgo", "a\u{300}\u{301}\u{302}", 1),
     ("flag", "🇩🇪", 2), ("family", "👨‍👩‍👧‍👦", 2), ("skin", "👍🏽", 2), ("keycap", "1\u{FE0F}\u{20E3}", 2),
     ("text style", "♥", 1), ("emoji style", "♥\u{FE0F}", 2), ("ambiguous", "…·°", 3), ("box", "╭─╮▰▱●○", 7),
     ("full width", "Ａ１", 4), ("hangul", "한글", 4), ("jamo", "\u{1112}\u{1161}\u{11AB}", 2), ("thai", "กำ", 2),

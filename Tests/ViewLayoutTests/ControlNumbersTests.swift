@@ -17,7 +17,9 @@ import ViewLayout
 
   @Test func `count from one in tree order`() {
     let toggle = ViewNode.toggle(ToggleNode(isOn: false, intent: ArchivedIntent(identifier: "a"), label: text("a")))
-    let view = row([.button(button("a")), toggle, .button(ButtonNode(intent: nil, label: text("x"))), .button(button("b"))])
+    let view = row([
+      .button(button("a")), toggle, .button(ButtonNode(intent: nil, label: text("x"))), .button(button("b")),
+    ])
     #expect(shown(view, width: 500) == [1, 2, nil, 4])
   }
 

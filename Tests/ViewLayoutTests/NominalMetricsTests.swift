@@ -30,13 +30,16 @@ import ViewLayout
     let view = column(
       spacing: 0, [text("Hi"), .geometry(.geometry(.empty)), color.frame(height: 28)])
     #expect(
-      geometrySizes(of: view, in: Size(width: 150, height: 100)) == [Size(width: 150, height: 50), Size(width: 150, height: 50)])
+      geometrySizes(of: view, in: Size(width: 150, height: 100)) == [
+        Size(width: 150, height: 50), Size(width: 150, height: 50),
+      ])
   }
 
   @Test func `geometry in an alternative that is not chosen still has its place in the order`() {
     let wide = row([text("a long line of text that does not fit"), ViewNode.geometry(.empty).frame(height: 5)])
     let narrow = ViewNode.geometry(.empty).frame(width: 20, height: 10)
-    let sizes = geometrySizes(of: .fitting(axes: .horizontal, children: [wide, narrow]), in: Size(width: 60, height: 40))
+    let sizes = geometrySizes(
+      of: .fitting(axes: .horizontal, children: [wide, narrow]), in: Size(width: 60, height: 40))
     #expect(sizes.count == 2)
     #expect(sizes[1] == Size(width: 20, height: 10))
   }

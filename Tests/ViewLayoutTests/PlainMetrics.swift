@@ -52,7 +52,8 @@ func row(align alignment: VerticalPlacement = .center, spacing: Double? = nil, _
   .stack(StackNode(.horizontal, alignment: Placement(.center, alignment), spacing: spacing, children: children))
 }
 
-func column(align alignment: HorizontalPlacement = .center, spacing: Double? = nil, _ children: [ViewNode]) -> ViewNode {
+func column(align alignment: HorizontalPlacement = .center, spacing: Double? = nil, _ children: [ViewNode]) -> ViewNode
+{
   .stack(StackNode(.vertical, alignment: Placement(alignment, .center), spacing: spacing, children: children))
 }
 
