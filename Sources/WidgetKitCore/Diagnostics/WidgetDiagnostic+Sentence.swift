@@ -29,6 +29,7 @@ extension WidgetDiagnostic {
     case .unknownKind(let kind, let suggestion):
       "there is no kind '\(kind)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "")"
     case .unsupportedFamily(let kind, let family): "'\(kind)' does not come in the size \(family)"
+    case .notStored(let reason): "the timeline could not be kept: \(reason)"
     case .overtaken(let revision, let newer):
       "the timeline of revision \(revision) came after that of revision \(newer) and was dropped"
     case .configurationChangedMeanwhile: "the configuration changed while the timeline was made; it was dropped"

@@ -38,6 +38,8 @@ public enum WidgetDiagnostic: Hashable, Sendable, Codable {
   case unknownKind(kind: String, suggestion: String?)
   /// The kind does not come in the family that was placed.
   case unsupportedFamily(kind: String, family: String)
+  /// The timeline could not be kept and is shown from memory.
+  case notStored(reason: String)
   /// The timeline was older than the one that another process stored meanwhile.
   case overtaken(revision: Int64, newer: Int64)
   /// The configuration was changed while the provider ran.
@@ -67,10 +69,10 @@ extension WidgetDiagnostic {
     switch self {
     case .overtaken, .configurationChangedMeanwhile, .unknownParameter, .entriesAllPast: .note
     case .reloadFromProvider, .unsortedEntries, .entriesAllFuture, .entriesTooClose, .singleEntryAtEnd,
-      .tapWithoutAnswer:
+      .tapWithoutAnswer, .notStored, .unsupportedFamily:
       .warning
     case .emptyTimeline, .tooManyEntries, .entryTooLarge, .timelineTooLarge, .unarchivable, .invalidDate,
-      .providerFailed, .providerTimedOut, .appMissing, .unknownKind, .unsupportedFamily:
+      .providerFailed, .providerTimedOut, .appMissing, .unknownKind:
       .error
     }
   }
@@ -95,6 +97,7 @@ extension WidgetDiagnostic {
     case .appMissing: "app-missing"
     case .unknownKind: "unknown-kind"
     case .unsupportedFamily: "unsupported-family"
+    case .notStored: "not-stored"
     case .overtaken: "overtaken"
     case .configurationChangedMeanwhile: "configuration-changed-meanwhile"
     case .unknownParameter: "unknown-parameter"

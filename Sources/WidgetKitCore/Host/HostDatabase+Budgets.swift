@@ -14,22 +14,19 @@ extension HostDatabase {
       return ReloadSituation(
         widget: widget, archive: try Self.currentArchive(of: instance, connection),
         waiting: try Self.waitingRequests(of: instance, connection),
-        ledger: try Self.ledger(of: instance, connection), lastRun: try Self.lastRun(of: instance, connection))
+        lastRun: try Self.lastRun(of: instance, connection))
     } ?? nil
   }
 
   /// Notes that a person has seen an instance; writes nothing where that counts for nothing new.
   func noteSeen(_ instance: Int, limits: ReloadBudget.Limits, at now: Date) throws {
-    func seen(_ ledger: ReloadBudget.Ledger) -> ReloadBudget.Ledger {
-      var budget = ReloadBudget(limits: limits, ledger: ledger)
-      budget.wasSeen(at: now)
-      return budget.ledger
-    }
     let known = try ledger(of: instance)
-    guard seen(known) != known else { return }
+    var budget = ReloadBudget(limits: limits, ledger: known)
+    budget.wasSeen(at: now)
+    guard budget.ledger.seen != known.seen else { return }
     try writeRemade { connection in
       guard try Self.instance(instance, connection) != nil else { return }
-      try Self.write(seen(try Self.ledger(of: instance, connection)), of: instance, connection)
+      try Self.updateLedger(of: instance, limits: limits, connection) { $0.wasSeen(at: now) }
     }
   }
 
@@ -56,20 +53,53 @@ extension HostDatabase {
   }
 
   static func ledger(of instance: Int, _ connection: Connection) throws -> ReloadBudget.Ledger {
-    let row = try connection.firstRow("SELECT ledger FROM budgets WHERE instance = ?", [instance])
-    guard let text: String = try row?["ledger"] else { return ReloadBudget.Ledger() }
-    // A ledger can be made again: one that does not read costs no more than its memory.
-    return (try? JSONDecoder().decode(ReloadBudget.Ledger.self, from: Data(text.utf8))) ?? ReloadBudget.Ledger()
+    var ledger = ReloadBudget.Ledger()
+    let sql = "SELECT at, reload_reason FROM ledger WHERE instance = ? ORDER BY rowid"
+    for row in try connection.rows(sql, [instance]) {
+      let date = Date(timeIntervalSince1970: try row[0])
+      if let name: String = try row[1] {
+        // A reason of a later version counts for nothing here.
+        if let reason = ReloadReason(rawValue: name) { ledger.reloads.append(.init(date: date, reason: reason)) }
+      } else {
+        ledger.seen.append(date)
+      }
+    }
+    return ledger
   }
 
-  static func write(_ ledger: ReloadBudget.Ledger, of instance: Int, _ connection: Connection) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    let text = String(decoding: try encoder.encode(ledger), as: UTF8.self)
-    try connection.execute(
-      """
-      INSERT INTO budgets (instance, ledger) VALUES (?, ?)
-      ON CONFLICT (instance) DO UPDATE SET ledger = excluded.ledger
-      """, [instance, text])
+  /// Changes an instance's ledger; only the rows that differ are written.
+  static func updateLedger(
+    of instance: Int, limits: ReloadBudget.Limits, _ connection: Connection, _ change: (inout ReloadBudget) -> Void
+  ) throws {
+    let old = try ledger(of: instance, connection)
+    var budget = ReloadBudget(limits: limits, ledger: old)
+    change(&budget)
+    var surplus = lines(of: old)
+    var missing: [LedgerLine] = []
+    for line in lines(of: budget.ledger) {
+      if let index = surplus.firstIndex(of: line) { surplus.remove(at: index) } else { missing.append(line) }
+    }
+    for line in surplus {
+      try connection.execute(
+        """
+        DELETE FROM ledger WHERE rowid =
+          (SELECT rowid FROM ledger WHERE instance = ? AND at = ? AND reload_reason IS ? LIMIT 1)
+        """, [instance, line.at, line.reason])
+    }
+    for line in missing {
+      try connection.execute(
+        "INSERT INTO ledger (instance, at, reload_reason) VALUES (?, ?, ?)", [instance, line.at, line.reason])
+    }
+  }
+
+  /// One line of a ledger as it is stored: a reload with its reason, a look without.
+  private struct LedgerLine: Equatable {
+    var at: Double
+    var reason: String?
+  }
+
+  private static func lines(of ledger: ReloadBudget.Ledger) -> [LedgerLine] {
+    ledger.reloads.map { LedgerLine(at: $0.date.timeIntervalSince1970, reason: $0.reason.rawValue) }
+      + ledger.seen.map { LedgerLine(at: $0.timeIntervalSince1970, reason: nil) }
   }
 }

@@ -38,6 +38,8 @@ extension HostDatabase {
   public func request(
     _ scope: ReloadScope, app: String, reason: ReloadReason, except: Int? = nil, at now: Date
   ) throws -> Int {
+    // Where nothing has ever been placed there is nothing to reload, and no file to make for it.
+    guard exists else { return 0 }
     let kind: String? = if case .kind(let kind) = scope { kind } else { nil }
     let instance: Int? = if case .instance(let id) = scope { id } else { nil }
     let seconds = now.timeIntervalSince1970
@@ -87,25 +89,61 @@ extension HostDatabase {
     ).map(request)
   }
 
-  /// Notes what was decided about reasons that have no row of their own yet, and about those that have.
-  static func noteDecision(
-    _ reasons: [ReloadReason], of widget: PlacedWidget, isDone: Bool, rule: String, sentence: String, due: Date?,
-    at now: Date, _ connection: Connection
+  /// Notes that a run has answered what was asked before it began.
+  ///
+  /// What was asked again while the provider ran goes on waiting: the run may not have seen the data that it is about.
+  static func noteAnswered(
+    _ situation: ReloadSituation, _ reasons: [ReloadReason], _ decision: Decision, at now: Date,
+    _ connection: Connection
+  ) throws {
+    let seconds = now.timeIntervalSince1970
+    for request in situation.waiting {
+      try connection.execute(
+        """
+        UPDATE requests SET state = 'done', rule = ?, sentence = ?, due = NULL, decided_at = ?
+        WHERE id = ? AND asked_count = ?
+        """, [decision.rule, decision.sentence, seconds, request.id, request.count])
+    }
+    let widget = situation.widget
+    for reason in reasons where !situation.waiting.contains(where: { $0.reason == reason }) {
+      try connection.execute(
+        """
+        INSERT INTO requests (instance, app, kind, reason, asked_at, last_asked_at, state, rule, sentence, decided_at)
+        VALUES (?, ?, ?, ?, ?, ?, 'done', ?, ?, ?)
+        """,
+        [
+          widget.id, widget.app, widget.kind, reason.rawValue, seconds, seconds, decision.rule, decision.sentence,
+          seconds,
+        ])
+    }
+  }
+
+  /// Notes that reasons wait, and for what; one that has no row yet gets one.
+  static func noteWaiting(
+    _ reasons: [ReloadReason], of widget: PlacedWidget, _ decision: Decision, at now: Date, _ connection: Connection
   ) throws {
     let seconds = now.timeIntervalSince1970
     for reason in reasons {
       try connection.execute(
         """
-        INSERT INTO requests (instance, app, kind, reason, asked_at, last_asked_at, state)
-        VALUES (?, ?, ?, ?, ?, ?, 'waiting')
-        ON CONFLICT (instance, reason) WHERE state = 'waiting' DO NOTHING
-        """, [widget.id, widget.app, widget.kind, reason.rawValue, seconds, seconds])
+        INSERT INTO requests
+          (instance, app, kind, reason, asked_at, last_asked_at, state, rule, sentence, due, decided_at)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?5, 'waiting', ?6, ?7, ?8, ?5)
+        ON CONFLICT (instance, reason) WHERE state = 'waiting'
+        DO UPDATE SET rule = ?6, sentence = ?7, due = ?8, decided_at = ?5
+        """,
+        [
+          widget.id, widget.app, widget.kind, reason.rawValue, seconds, decision.rule, decision.sentence,
+          decision.due?.timeIntervalSince1970,
+        ])
     }
-    try connection.execute(
-      """
-      UPDATE requests SET state = ?, rule = ?, sentence = ?, due = ?, decided_at = ?
-      WHERE instance = ? AND state = 'waiting'
-      """, [isDone ? "done" : "waiting", rule, sentence, due?.timeIntervalSince1970, seconds, widget.id])
+  }
+
+  /// A decision as it is stored with the requests that it is about.
+  struct Decision {
+    var rule: String
+    var sentence: String
+    var due: Date?
   }
 
   private static func request(_ row: Row) throws -> RequestRecord {

@@ -103,10 +103,12 @@ extension HostDatabase {
     ) STRICT;
     CREATE INDEX runs_history ON runs(instance, id);
 
-    CREATE TABLE budgets (
-      instance INTEGER PRIMARY KEY REFERENCES instances(id) ON DELETE CASCADE,
-      ledger TEXT NOT NULL
+    CREATE TABLE ledger (
+      instance INTEGER NOT NULL REFERENCES instances(id) ON DELETE CASCADE,
+      at REAL NOT NULL,
+      reload_reason TEXT
     ) STRICT;
+    CREATE INDEX ledger_instance ON ledger(instance);
 
     CREATE TABLE shown (
       instance INTEGER PRIMARY KEY REFERENCES instances(id) ON DELETE CASCADE,

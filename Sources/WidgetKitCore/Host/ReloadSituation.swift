@@ -5,10 +5,9 @@ struct ReloadSituation: Sendable {
   var widget: PlacedWidget
   var archive: ArchiveHeader?
   var waiting: [RequestRecord]
-  var ledger: ReloadBudget.Ledger
   var lastRun: RunRecord?
 
-  /// Why a timeline is due, strongest reasons first; none when nothing is.
+  /// Why a timeline is due, what is free before what is charged; none when nothing is due.
   ///
   /// - Parameters:
   ///   - revision: The store's revision now.
@@ -33,7 +32,8 @@ struct ReloadSituation: Sendable {
       let failedAt = lastRun?.ranAt ?? now
       reasons = waiting.filter { $0.lastAskedAt > failedAt }.map(\.reason)
     }
-    return reasons.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    let distinct = reasons.reduce(into: [ReloadReason]()) { if !$0.contains($1) { $0.append($1) } }
+    return distinct.filter { !$0.isCharged } + distinct.filter(\.isCharged)
   }
 
   /// When the policy of the archive wants another timeline.

@@ -15,6 +15,16 @@ extension ShownEntry {
     diagnostics = standing.archive.diagnostics
   }
 
+  /// Notes where a placed widget and its app's present version do not fit together.
+  mutating func noteConfiguration(of widget: PlacedWidget) {
+    guard let descriptor else { return }
+    diagnostics += widget.configuration.unknownNames(for: descriptor.configuration)
+      .map { .unknownParameter(name: $0) }
+    if !descriptor.families.contains(widget.family) {
+      diagnostics.append(.unsupportedFamily(kind: widget.kind, family: widget.family.name))
+    }
+  }
+
   /// Says in the widget's own place why there is nothing to show.
   mutating func show(unavailable reason: String) {
     state = .unavailable(reason)

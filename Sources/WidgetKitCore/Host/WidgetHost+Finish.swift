@@ -42,9 +42,9 @@ extension WidgetHost {
     }
     try note(outcome, record, world: world, connection)
     // The ledger may have grown since the decision: a person looked, or another process ran.
-    var budget = ReloadBudget(limits: budgetLimits, ledger: try HostDatabase.ledger(of: widget.id, connection))
-    budget.didReload(outcome.decision, at: world.now)
-    try HostDatabase.write(budget.ledger, of: widget.id, connection)
+    try HostDatabase.updateLedger(of: widget.id, limits: budgetLimits, connection) {
+      $0.didReload(outcome.decision, at: world.now)
+    }
     try HostDatabase.insert(record, of: widget.id, keeping: limits.history, connection)
     return ReloadReport(widget: widget.id, reason: outcome.reason, ending: ending, revision: outcome.revision)
   }
@@ -52,17 +52,17 @@ extension WidgetHost {
   /// A run that failed leaves its requests waiting for the next attempt; one that was overtaken leaves them to be judged
   /// again.
   private func note(_ outcome: RunOutcome, _ record: RunRecord, world: World, _ connection: Connection) throws {
-    let widget = outcome.situation.widget
     switch record.result {
     case .stored:
-      try HostDatabase.noteDecision(
-        outcome.reasons, of: widget, isDone: true, rule: outcome.decision.rule.rawValue,
-        sentence: outcome.decision.sentence, due: nil, at: world.now, connection)
+      let decision = HostDatabase.Decision(
+        rule: outcome.decision.rule.rawValue, sentence: outcome.decision.sentence)
+      try HostDatabase.noteAnswered(outcome.situation, outcome.reasons, decision, at: world.now, connection)
     case .failed:
-      let due = world.now.addingTimeInterval(ReloadSituation.pause(afterFailures: record.failures))
-      try HostDatabase.noteDecision(
-        outcome.reasons.filter { $0 != .policy }, of: widget, isDone: false, rule: "failed",
-        sentence: record.diagnostics.first?.sentence ?? "the provider failed", due: due, at: world.now, connection)
+      let decision = HostDatabase.Decision(
+        rule: "failed", sentence: record.diagnostics.first?.sentence ?? "the provider failed",
+        due: world.now.addingTimeInterval(ReloadSituation.pause(afterFailures: record.failures)))
+      try HostDatabase.noteWaiting(
+        outcome.reasons.filter { $0 != .policy }, of: outcome.situation.widget, decision, at: world.now, connection)
     case .dropped: break
     }
   }

@@ -59,16 +59,29 @@ extension WidgetHost {
     case .finished(let report): return report
     case .due(let judgement): first = judgement
     }
-    guard
-      let lock = try await FileLock.acquire(
-        database.lockFile("reload", widget.id), patience: limits.answerSeconds)
-    else { return ReloadReport(widget: widget.id, reason: first.reason, ending: .busy, revision: first.revision) }
-    defer { lock.release() }
+    let lock: FileLock?
+    do {
+      lock = try await FileLock.acquire(database.lockFile("reload", widget.id), patience: patience(first))
+      guard lock != nil else {
+        return ReloadReport(widget: widget.id, reason: first.reason, ending: .busy, revision: first.revision)
+      }
+    } catch is CocoaError {
+      // Where no lock can be made nothing can be stored either; that is told when it is tried.
+      lock = nil
+    }
+    defer { lock?.release() }
     // Whoever held the lock may have made this very timeline.
     switch try await judge(widget, bridge, world: world) {
     case .finished(let report): return report
     case .due(let judgement): return try await run(judgement, bridge, world: world)
     }
+  }
+
+  /// How long to wait while another process is at the same timeline: with a picture to show, not for as long as an app
+  /// may hang.
+  private func patience(_ judgement: Judgement) -> Double {
+    let isExpected = judgement.reasons.contains(.ownControl) || judgement.situation.archive == nil
+    return isExpected ? limits.answerSeconds : min(limits.answerSeconds, 2)
   }
 
   // MARK: - Judging
@@ -102,7 +115,7 @@ extension WidgetHost {
     guard !reasons.isEmpty else {
       return .finished(ReloadReport(widget: widget.id, reason: nil, ending: .notDue, revision: revision))
     }
-    let budget = ReloadBudget(limits: budgetLimits, ledger: situation.ledger)
+    let budget = ReloadBudget(limits: budgetLimits, ledger: try database.ledger(of: widget.id))
     var held: (reason: ReloadReason, decision: ReloadDecision)?
     for reason in reasons {
       let decision = budget.decide(ReloadRequest(reason: reason, askedAt: world.now), at: world.now)
@@ -136,10 +149,11 @@ extension WidgetHost {
       situation.waiting.contains { $0.reason == reason && $0.rule == decision.rule.rawValue && $0.due == decision.due }
     }
     guard !isKnown else { return }
+    let stored = HostDatabase.Decision(
+      rule: decision.rule.rawValue, sentence: decision.sentence, due: decision.due)
     try database.writeRemade { connection in
-      try HostDatabase.noteDecision(
-        asked, of: situation.widget, isDone: false, rule: decision.rule.rawValue, sentence: decision.sentence,
-        due: decision.due, at: world.now, connection)
+      guard try HostDatabase.instance(situation.widget.id, connection) != nil else { return }
+      try HostDatabase.noteWaiting(asked, of: situation.widget, stored, at: world.now, connection)
     }
   }
 

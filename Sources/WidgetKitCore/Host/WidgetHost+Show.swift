@@ -20,15 +20,35 @@ extension WidgetHost {
     if let instant { return try await present(widget, at: instant, report: nil, world: world) }
     if inMemory { return try await present(inMemory: widget, world: world) }
     if isSeen { try writingIfPossible { try database.noteSeen(id, limits: budgetLimits, at: world.now) } }
-    var report: ReloadReport
+    let report: ReloadReport
     do {
       report = try await reloadIfDue(id, world: world)
     } catch let error as StoreError where error.kind.leavesReadable {
-      report = ReloadReport(widget: id, reason: nil, ending: .failed(.providerFailed(reason: error.message)))
+      var shown = try await present(inMemory: widget, world: world)
+      shown.diagnostics.append(.notStored(reason: error.message))
+      return shown
     }
     let shown = try await present(try placed(id), at: world.now, report: report, world: world)
     if isSeen { try noteShown(shown, world: world) }
     return shown
+  }
+
+  /// What a placed widget would show in another size or configured otherwise, made in memory; nothing is written.
+  ///
+  /// - Parameters:
+  ///   - family: The size; nil is its own.
+  ///   - values: Parameters that take the place of its own.
+  /// - Throws: `WidgetHostError`, `ConfigurationError`, or the store's error.
+  public func show(
+    _ id: Int, family: WidgetFamily?, set values: [String: ArchivedValue], world: World
+  ) async throws -> ShownEntry {
+    var widget = try placed(id)
+    let descriptor = try await descriptor(of: widget)
+    if let family { widget.family = try Self.family(family, of: descriptor) }
+    let own = widget.configuration.effective(for: descriptor.configuration)
+    widget.configuration.set(
+      try await validator(app: widget.app, descriptor: descriptor).validated(values, over: own))
+    return try await present(inMemory: widget, world: world)
   }
 
   /// What a kind that is not placed shows, made in memory; nothing is written.
@@ -70,9 +90,11 @@ extension WidgetHost {
     } else {
       shown.show(unavailable: situation.map { Self.reasonForNothing($0, report) } ?? "it was taken away")
     }
+    shown.noteConfiguration(of: widget)
     if let report, let situation {
       shown.staleness = situation.staleness(report, context: world.contextKey, now: world.now)
-      shown.nextReload = nextReload(situation, report, world: world)
+      shown.nextReload = try nextReload(situation, world: world)
+      if case .held(let until, _, _) = report.ending { shown.nextReload = until }
     }
     return shown
   }
@@ -112,18 +134,6 @@ extension WidgetHost {
     case .held(_, _, let sentence): sentence
     default: situation.lastRun?.diagnostics.first?.sentence ?? "there is no timeline yet"
     }
-  }
-
-  private func nextReload(_ situation: ReloadSituation, _ report: ReloadReport, world: World) -> Date? {
-    if case .held(let until, _, _) = report.ending { return until }
-    var dates = situation.waiting.compactMap(\.due)
-    if let due = situation.policyDue {
-      let budget = ReloadBudget(limits: budgetLimits, ledger: situation.ledger)
-      let earliest = max(due, world.now)
-      let decision = budget.decide(ReloadRequest(reason: .policy, askedAt: earliest), at: earliest)
-      dates.append(decision.due ?? earliest)
-    }
-    return dates.min()
   }
 
   // MARK: - Pictures in memory

@@ -30,9 +30,19 @@ extension WidgetHost {
     guard let intent = found.intent, found.isEnabled else { throw WidgetHostError.idleControl(title: found.title) }
     let tap = try database.queue(
       TapRecord(
-        id: tapID ?? world.newID(), widget: id, archive: standing.archive.id, title: found.title, intent: intent,
+        id: try tapID ?? newTapID(world), widget: id, archive: standing.archive.id, title: found.title, intent: intent,
         state: .queued, attempts: 0, askedAt: world.now))
     return try await carryOut(tap, of: widget, bridge, world: world)
+  }
+
+  /// An identifier that no tap has: a world of a fixed seed gives the same ones again.
+  private func newTapID(_ world: World) throws -> UUID {
+    var id = world.newID()
+    for _ in 0..<1000 {
+      guard try database.tap(id) != nil else { break }
+      id = world.newID()
+    }
+    return id
   }
 
   // MARK: - Finding the control

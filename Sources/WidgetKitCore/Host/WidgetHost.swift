@@ -144,6 +144,9 @@ public final class WidgetHost: Sendable {
   /// - Throws: `WidgetHostError.unknownWidget`, or the store's error.
   public func remove(_ id: Int) throws {
     guard try database.remove(id) else { throw unknown(id) }
+    for purpose in ["tap", "reload"] {
+      try? FileManager.default.removeItem(at: database.lockFile(purpose, id))
+    }
   }
 
   /// The placed widget of a number.
@@ -154,7 +157,7 @@ public final class WidgetHost: Sendable {
     return widget
   }
 
-  private func unknown(_ id: Int) -> WidgetHostError {
+  func unknown(_ id: Int) -> WidgetHostError {
     let candidates = (try? database.instances().map(\.label)) ?? []
     return .unknownWidget(text: "\(id)", candidates: candidates, suggestion: nil)
   }

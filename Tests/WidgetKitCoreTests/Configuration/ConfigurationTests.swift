@@ -96,6 +96,8 @@ struct ConfigurationTests {
     #expect(widget.configuration.schemaVersion == 9)
     #expect(widget.configuration.unknownNames(for: todayConfiguration) == ["layout", "palette"])
     #expect(widget.configuration.unreadable.keys.contains("layout"))
+    let shown = try await bench.host.show(id, world: fixedWorld())
+    #expect(shown.diagnostics == [.unknownParameter(name: "layout"), .unknownParameter(name: "palette")])
   }
 
   @Test func `an app's new default reaches what was never set`() {

@@ -7,7 +7,10 @@ import WidgetKitCore
 private func at(_ minutes: Double) -> Date { afternoon.addingTimeInterval(minutes * 60) }
 
 struct FailureTests {
-  @Test func `a provider that fails keeps the last picture and is asked again later and later`() async throws {
+  @Test
+  func `COR07 a provider that fails keeps the last picture with its own time, and is asked again later and later`()
+    async throws
+  {
     let bench = try Bench()
     let widget = try await bench.add()
     _ = try await bench.host.show(widget.id, world: fixedWorld())
@@ -22,6 +25,7 @@ struct FailureTests {
       #expect(shown.view == text("revision 1"))
       #expect(shown.staleReason == "the provider failed: disk gone")
       #expect(shown.staleness?.since == at(10))
+      #expect(shown.contentTime == afternoon)
       if bench.app.timelineCount > before { runs.append(minutes) }
     }
     #expect(runs == [10, 15, 25, 45])

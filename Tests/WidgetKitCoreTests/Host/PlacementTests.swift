@@ -33,10 +33,11 @@ struct PlacementTests {
     #expect(try bench.anotherHost().list() == [widget])
   }
 
-  @Test func `looking at an empty home creates no file`() async throws {
+  @Test func `looking and asking in an empty home create no file`() async throws {
     let bench = try Bench()
     #expect(try bench.host.list().isEmpty)
     _ = try await bench.host.show(app: "caffeine", kind: "today", world: fixedWorld())
+    #expect(try bench.host.requestReload(.all, app: "caffeine", reason: .command, world: fixedWorld()) == 0)
     #expect(!FileManager.default.fileExists(atPath: bench.directory.hostFile.path))
   }
 

@@ -19,6 +19,26 @@ struct ReloadTests {
     #expect(try bench.host.database.requests(of: widget.id).map(\.reason) == [.foundChanged, .firstTimeline])
   }
 
+  @Test func `COR21 a policy of twenty minutes goes on for days, and every delay knows its end`() async throws {
+    let bench = try Bench {
+      $0.timeline = { request, revision in
+        let now = request.context.world.now
+        return ArchivedTimeline(
+          entries: [entry(now, "x")], policy: .after(now.addingTimeInterval(1200)), revision: revision)
+      }
+    }
+    let widget = try await bench.add()
+    var heldTooLong = 0
+    for minutes in stride(from: 0.0, through: 2 * 1440, by: 20) {
+      let report = try await bench.host.reloadIfDue(widget.id, world: fixedWorld(at(minutes)))
+      if case .held(let until, _, _) = report.ending, until ?? .distantFuture > at(minutes + 1440) { heldTooLong += 1 }
+    }
+    let charges = try bench.host.database.ledger(of: widget.id).charges
+    #expect(charges.count == 40)
+    #expect(heldTooLong == 0)
+    #expect(try bench.host.status(widget.id, world: fixedWorld(at(2 * 1440))).nextReload != nil)
+  }
+
   @Test func `nothing due runs nothing`() async throws {
     let bench = try Bench()
     let widget = try await bench.add()
@@ -144,7 +164,7 @@ struct ReloadTests {
     #expect(lost.first?.count == 3)
   }
 
-  @Test func `a request after a command reloads free though nothing changed`() async throws {
+  @Test func `COR15 a request after a command reloads free, at the next look`() async throws {
     let bench = try Bench()
     let widget = try await bench.add()
     _ = try await bench.host.show(widget.id, world: fixedWorld())

@@ -143,6 +143,24 @@ struct ShowTests {
     #expect(try bench.host.database.runs(of: widget.id).count == 1)
   }
 
+  @Test func `a placed widget is shown in another size and configured otherwise without being changed`() async throws {
+    let bench = try Bench {
+      $0.timeline = { request, revision in
+        let words = "\(request.context.family.name) \(request.configuration["category"] ?? .null)"
+        return ArchivedTimeline(
+          entries: [entry(request.context.world.now, words)], policy: .never, revision: revision)
+      }
+    }
+    let widget = try await bench.add(set: ["category": .string("tea")])
+    let small = try await bench.host.show(widget.id, family: .systemSmall, set: [:], world: fixedWorld())
+    #expect(small.view == text("small string(\"tea\")"))
+    let soda = try await bench.host.show(
+      widget.id, family: nil, set: ["category": .string("soda")], world: fixedWorld())
+    #expect(soda.view == text("medium string(\"soda\")"))
+    #expect(try bench.host.placed(widget.id) == widget)
+    #expect(try bench.host.database.runs(of: widget.id).isEmpty)
+  }
+
   @Test func `a failing provider in memory is a state, not a blank`() async throws {
     let bench = try Bench { $0.timeline = { _, _ in throw FakeFailure("no store") } }
     let shown = try await bench.host.show(app: "caffeine", kind: "today", world: fixedWorld())

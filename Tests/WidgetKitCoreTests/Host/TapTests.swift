@@ -90,6 +90,13 @@ struct TapTests {
     #expect(try await bench.host.show(widget.id, world: world).view.plainText.contains("revision 13"))
   }
 
+  @Test func `a world that gives the same identifiers again does not swallow a tap`() async throws {
+    let bench = try tapBench()
+    let widget = try await bench.add()
+    for _ in 0..<3 { _ = try await bench.host.tap(widget.id, .number(1), world: fixedWorld()) }
+    #expect(bench.app.performCount == 3)
+  }
+
   @Test func `the same identifier again is the same tap`() async throws {
     let bench = try tapBench()
     let widget = try await bench.add()
@@ -157,7 +164,7 @@ struct TapTests {
     #expect(try bench.host.database.tap(result.id)?.state == .failed)
   }
 
-  @Test func `others of the kind are asked for and charged, the tapped one is not`() async throws {
+  @Test func `COR16 others of the kind are asked for and charged, the tapped one is not`() async throws {
     let bench = try tapBench()
     let tapped = try await bench.add()
     let other = try await bench.add()

@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import Testing
 import WidgetKitCore
@@ -26,7 +27,47 @@ private struct CompletionProvider: TimelineProvider {
   }
 }
 
+private struct Drinks: WidgetConfigurationIntent {
+  static let title: LocalizedStringResource = "Drinks"
+  init() {}
+}
+
+private struct PlainProvider: AppIntentTimelineProvider {
+  func placeholder(in context: Context) -> Plain { Plain() }
+  func snapshot(for configuration: Drinks, in context: Context) async -> Plain { Plain() }
+  func timeline(for configuration: Drinks, in context: Context) async -> Timeline<Plain> {
+    Timeline(entries: [Plain()], policy: .never)
+  }
+}
+
+private struct RecommendingProvider: AppIntentTimelineProvider {
+  func placeholder(in context: Context) -> Plain { Plain() }
+  func snapshot(for configuration: Drinks, in context: Context) async -> Plain { Plain() }
+  func timeline(for configuration: Drinks, in context: Context) async -> Timeline<Plain> {
+    Timeline(entries: [Plain()], policy: .never)
+  }
+  func recommendations() -> [AppIntentRecommendation<Drinks>] {
+    let name = "Tea"
+    return [
+      AppIntentRecommendation(intent: Drinks(), description: "Coffee"),
+      AppIntentRecommendation(intent: Drinks(), description: name),
+    ]
+  }
+  func relevance() async -> WidgetRelevance<Drinks> {
+    WidgetRelevance([WidgetRelevanceAttribute(configuration: Drinks())])
+  }
+}
+
+private func optional<P: AppIntentTimelineProvider>(of provider: P) async -> (descriptions: [String], moments: Int) {
+  (provider.recommendations().map(\.description.text), await provider.relevance().attributes.count)
+}
+
 struct TimelineTypesTests {
+  @Test func `a provider's optional requirements are read through the generic`() async {
+    #expect(await optional(of: PlainProvider()) == ([], 0))
+    #expect(await optional(of: RecommendingProvider()) == (["Coffee", "Tea"], 1))
+  }
+
   @Test func `a client's relevance is read through the generic, with and without a question mark`() {
     #expect(relevance(of: Plain()) == nil)
     #expect(relevance(of: WithOptional())?.score == 2)
