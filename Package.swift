@@ -35,10 +35,13 @@ let package = Package(
 
     // Apple's names
     .target(name: "UIKit"),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Sources/TestingOverlay"),
     .macro(name: "PreviewMacros"),
     .target(
       name: "SwiftUI",
-      dependencies: ["AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras", "UIKit", "PreviewMacros"]),
+      dependencies: [
+        "AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras", "UIKit", "_Testing_UIKit", "PreviewMacros",
+      ]),
     .target(
       name: "WidgetKit",
       dependencies: ["SwiftUI", "WidgetKitCore", "AppIntents", "ViewArchive", "PreviewMacros"]),

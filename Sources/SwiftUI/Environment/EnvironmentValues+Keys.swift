@@ -1,4 +1,5 @@
 public import Foundation
+public import ViewArchive
 
 extension EnvironmentValues {
   /// Whether the surface is light or dark.
@@ -130,6 +131,11 @@ extension EnvironmentValues {
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { style.symbolRenderingMode }
     set { style.symbolRenderingMode = newValue }
+  }
+  /// How pictures take part in the accented mode; WidgetKit gives it its name.
+  public var _accentedMode: ImageNode.AccentedMode? {
+    get { style.accentedMode }
+    set { style.accentedMode = newValue }
   }
   /// The material of the background here.
   public var backgroundMaterial: Material? {

@@ -1,10 +1,14 @@
-import ViewArchive
+public import ViewArchive
 
 /// A style as a view that fills its room.
-nonisolated struct StyleView: _PrimitiveView {
+nonisolated public struct _StyleView: _PrimitiveView, Sendable {
   let style: any ShapeStyle
 
-  @MainActor static func _evaluate(_ view: Self, in context: _ViewContext) -> ViewNode {
+  /// Fills its room with a style.
+  public init(style: any ShapeStyle) { self.style = style }
+
+  /// The style as data.
+  @MainActor public static func _evaluate(_ view: Self, in context: _ViewContext) -> ViewNode {
     .paint(view.style._paint(in: context.environment))
   }
 }
@@ -21,12 +25,12 @@ extension View {
 
   /// The background style behind the view.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> _ModifiedView {
-    behind(StyleView(style: BackgroundStyle()))
+    behind(_StyleView(style: BackgroundStyle()))
   }
   /// A style behind the view.
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-  ) -> _ModifiedView { behind(StyleView(style: style)) }
+  ) -> _ModifiedView { behind(_StyleView(style: style)) }
   /// A shape in a style behind the view.
   nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
@@ -48,7 +52,7 @@ extension View {
   /// A style before the view.
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
-  ) -> _ModifiedView { before(StyleView(style: style)) }
+  ) -> _ModifiedView { before(_StyleView(style: style)) }
   /// A shape in a style before the view.
   nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()

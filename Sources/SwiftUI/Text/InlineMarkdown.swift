@@ -5,46 +5,87 @@ import ViewArchive
 /// Marks as in CommonMark 0.31.2, "Inlines", of which only what a single line of interface text uses: a mark without
 /// its partner is text, a backslash makes a mark text.
 enum InlineMarkdown {
-  /// Characters between marks.
-  struct Span: Equatable {
-    var text: String
-    var overrides: Marks
-
-    /// What the marks say about a look, within what the text says.
-    func overrides(within outer: TextOverrides) -> TextOverrides {
-      var inner = TextOverrides()
-      if overrides.contains(.strong) { inner.weight = .bold }
-      if overrides.contains(.emphasis) { inner.isItalic = true }
-      if overrides.contains(.struckThrough) { inner.isStruckThrough = true }
-      if overrides.contains(.code) { inner.design = .monospaced }
-      return inner.completed(by: outer)
-    }
+  /// A part of a translatable text.
+  enum Part: Equatable, Sendable {
+    /// Characters, in which marks count.
+    case text(String)
+    /// A value put between them, in which they do not.
+    case value([Text.Piece])
   }
 
-  struct Marks: OptionSet, Equatable {
+  /// Characters between marks.
+  private struct Span {
+    var text: String
+    var marks: Marks
+  }
+
+  private struct Marks: OptionSet {
     let rawValue: Int
     static let emphasis = Marks(rawValue: 1)
     static let strong = Marks(rawValue: 2)
     static let struckThrough = Marks(rawValue: 4)
     static let code = Marks(rawValue: 8)
+
+    var overrides: TextOverrides {
+      var overrides = TextOverrides()
+      if contains(.strong) { overrides.weight = .bold }
+      if contains(.emphasis) { overrides.isItalic = true }
+      if contains(.struckThrough) { overrides.isStruckThrough = true }
+      if contains(.code) { overrides.design = .monospaced }
+      return overrides
+    }
   }
 
-  /// The characters of a text with their marks.
+  /// The pieces of a text with the look that its marks give them.
   ///
   /// - Complexity: O(n) for text without marks; at most one scan for each mark otherwise.
-  static func spans(of source: String) -> [Span] {
-    guard source.utf8.contains(where: { marks.contains($0) }) else { return [Span(text: source, overrides: [])] }
+  static func pieces(of parts: [Part]) -> [Text.Piece] {
+    guard parts.contains(where: \.mayHaveMarks) else {
+      return parts.flatMap { part in
+        switch part {
+        case .text(let text): [Text.Piece(content: .verbatim(text))]
+        case .value(let pieces): pieces
+        }
+      }
+    }
+    var values: [[Text.Piece]] = []
+    var source: [Character] = []
+    for part in parts {
+      switch part {
+      case .text(let text): source += text.filter { $0 != placeholder }
+      case .value(let pieces):
+        source.append(placeholder)
+        values.append(pieces)
+      }
+    }
     var spans: [Span] = []
-    parse(Array(source)[...], [], &spans, depth: 0)
-    return spans
+    parse(source[...], [], &spans, depth: 0)
+    return pieces(of: spans, values)
   }
 
-  private static let marks = Set("*_~`[\\^".utf8)
+  /// A character for private use stands for a value while marks are looked for.
+  private static let placeholder: Character = "\u{FFFFD}"
+  fileprivate static let marks = Set("*_~`[\\^".utf8)
+
+  private static func pieces(of spans: [Span], _ values: [[Text.Piece]]) -> [Text.Piece] {
+    var pieces: [Text.Piece] = []
+    var values = values[...]
+    for span in spans {
+      let overrides = span.marks.overrides
+      for (index, text) in span.text.split(separator: placeholder, omittingEmptySubsequences: false).enumerated() {
+        if index > 0, let value = values.popFirst() {
+          pieces += value.map { Text.Piece(content: $0.content, overrides: $0.overrides.completed(by: overrides)) }
+        }
+        if !text.isEmpty { pieces.append(Text.Piece(content: .verbatim(String(text)), overrides: overrides)) }
+      }
+    }
+    return pieces
+  }
 
   private static func parse(_ text: ArraySlice<Character>, _ marks: Marks, _ spans: inout [Span], depth: Int) {
     var plain = ""
     func flush() {
-      if !plain.isEmpty { spans.append(Span(text: plain, overrides: marks)) }
+      if !plain.isEmpty { spans.append(Span(text: plain, marks: marks)) }
       plain = ""
     }
     var index = text.startIndex
@@ -58,7 +99,7 @@ enum InlineMarkdown {
       {
         flush()
         if mark == .code {
-          spans.append(Span(text: String(inner), overrides: marks.union(mark)))
+          spans.append(Span(text: String(inner), marks: marks.union(mark)))
         } else {
           parse(inner, marks.union(mark), &spans, depth: depth + 1)
         }
@@ -113,5 +154,12 @@ enum InlineMarkdown {
       close + 1 < text.endIndex, text[close + 1] == "(", let end = text[(close + 1)...].firstIndex(of: ")")
     else { return nil }
     return ([], text[(start + 1)..<close], end + 1)
+  }
+}
+
+extension InlineMarkdown.Part {
+  fileprivate var mayHaveMarks: Bool {
+    guard case .text(let text) = self else { return false }
+    return text.utf8.contains { InlineMarkdown.marks.contains($0) }
   }
 }

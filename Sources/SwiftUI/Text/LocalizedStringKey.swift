@@ -6,25 +6,27 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   var pieces: [Text.Piece]
 
   /// Text without anything put into it.
-  public init(_ value: String) { pieces = [Text.Piece(content: .markdown(value))] }
+  public init(_ value: String) { pieces = InlineMarkdown.pieces(of: [.text(value)]) }
   /// Text without anything put into it.
   public init(stringLiteral value: String) { self.init(value) }
   /// Text with values put into it.
-  public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
+  public init(stringInterpolation: StringInterpolation) {
+    pieces = InlineMarkdown.pieces(of: stringInterpolation.parts)
+  }
 
   /// Collects text and the values put into it.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    var pieces: [Text.Piece] = []
+    var parts: [InlineMarkdown.Part] = []
 
     /// Begins a text.
     public init(literalCapacity: Int, interpolationCount: Int) {
-      pieces.reserveCapacity(interpolationCount * 2 + 1)
+      parts.reserveCapacity(interpolationCount * 2 + 1)
     }
-    private mutating func append(_ content: Text.Content) { pieces.append(Text.Piece(content: content)) }
+    private mutating func append(_ content: Text.Content) { parts.append(.value([Text.Piece(content: content)])) }
 
     /// Adds characters of the text itself.
     public mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { append(.markdown(literal)) }
+      if !literal.isEmpty { parts.append(.text(literal)) }
     }
     /// Puts characters into the text.
     public mutating func appendInterpolation(_ string: String) { append(.verbatim(string)) }
@@ -60,14 +62,17 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     public mutating func appendInterpolation(
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
-      pieces +=
-        Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours).pieces
+      parts.append(
+        .value(
+          Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)
+            .pieces))
     }
     /// Puts a symbol or picture into the text.
     public mutating func appendInterpolation(_ image: Image) { append(.image(image)) }
     /// Puts a text into the text; it keeps its look.
-    public mutating func appendInterpolation(_ text: Text) { pieces += text.pieces }
+    public mutating func appendInterpolation(_ text: Text) { parts.append(.value(text.pieces)) }
     /// Puts text with attributes into the text.
+    @_disfavoredOverload
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       append(.attributed(attributedString))
     }

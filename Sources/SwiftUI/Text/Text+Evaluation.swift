@@ -64,12 +64,6 @@ extension Text.Piece {
     case .verbatim(let text): return [TextRun(.verbatim(text), style: style)]
     case .resource(let resource):
       return [TextRun(.verbatim(resource.text(in: environment.locale)), style: style)]
-    case .markdown(let source):
-      return InlineMarkdown.spans(of: source).map { span in
-        TextRun(
-          .verbatim(span.text),
-          style: span.overrides.isEmpty ? style : environment.textStyle(span.overrides(within: overrides)))
-      }
     case .number(let number, let specifier):
       return [TextRun(.verbatim(number.text(specifier: specifier, in: environment)), style: style)]
     case .date(let date, let dateStyle):

@@ -13,7 +13,6 @@ public struct Text: Equatable, Sendable {
   /// What a stretch of text says.
   enum Content: Equatable, Sendable {
     case verbatim(String)
-    case markdown(String)
     case number(_Number, specifier: String?)
     case date(Date, DateStyle)
     case interval(Date, Date)
@@ -42,7 +41,8 @@ public struct Text: Equatable, Sendable {
   /// Text that a translation may replace.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self.init(.resource(resource)) }
-  /// Text with attributes of its own.
+  /// Text with attributes of its own; a literal is a key, not such a text.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
   /// An instant that is put into words when it is shown.
   public init(_ date: Date, style: DateStyle) { self.init(.date(date, style)) }
