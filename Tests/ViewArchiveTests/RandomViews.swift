@@ -202,6 +202,17 @@ struct RandomViews {
   }
 
   private mutating func modifier(_ depth: Int) -> Modifier {
+    // Only the one that is chosen makes a view.
+    switch Int.random(in: 0..<39, using: &generator) {
+    case 0: .background(node(depth: depth - 1), alignment: placement())
+    case 1: .overlay(node(depth: depth - 1), alignment: placement())
+    case 2: .containerBackground(node(depth: depth - 1))
+    case 3: .mask(node(depth: depth - 1), alignment: placement())
+    default: plainModifier()
+    }
+  }
+
+  private mutating func plainModifier() -> Modifier {
     let insets = Insets(
       top: maybe { $0.number() }, leading: maybe { $0.number() }, bottom: maybe { $0.number() },
       trailing: maybe { $0.number() })
@@ -214,9 +225,7 @@ struct RandomViews {
       .fixedSize(axes()), .layoutPriority(number()), .aspectRatio(maybe { $0.number() }, mode: choice()),
       .offset(x: number(), y: number()), .position(x: number(), y: number()), .gridCellColumns(2),
       .gridCellUnsizedAxes(axes()), .zIndex(number()),
-      .background(node(depth: depth - 1), alignment: placement()),
-      .overlay(node(depth: depth - 1), alignment: placement()), .containerBackground(node(depth: depth - 1)),
-      .border(paint(), width: number()), .clip(geometry()), .mask(node(depth: depth - 1), alignment: placement()),
+      .border(paint(), width: number()), .clip(geometry()),
       .opacity(number()), .scale(x: number(), y: number(), anchor: point()),
       .rotation(degrees: number(), anchor: point()), .shadow(paint(), radius: number(), x: number(), y: number()),
       .blur(radius: number()), .colorScheme(isDark: .random(using: &generator)), .widgetURL(string()),

@@ -13,7 +13,7 @@ import ViewArchive
   }
 
   private static func samples() throws -> [[UInt8]] {
-    try (0..<12 as Range<UInt64>).map { seed in
+    try (0..<5 as Range<UInt64>).map { seed in
       var views = RandomViews(seed: seed &* 7_919)
       return try ViewArchiveCodec.encode(.list([views.node(depth: 4), views.node(depth: 3)]))
     }
@@ -45,7 +45,7 @@ import ViewArchive
 
   @Test(arguments: 0..<40 as Range<UInt64>) func `random bytes, also behind a true beginning`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<250 {
+    for _ in 0..<100 {
       let length = Int.random(in: 0...200, using: &generator)
       let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
       let small = bytes.map { $0 & 7 }
@@ -60,7 +60,7 @@ import ViewArchive
   @Test(arguments: 0..<40 as Range<UInt64>) func `several bytes replaced`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let samples = try Self.samples()
-    for _ in 0..<250 {
+    for _ in 0..<100 {
       var bytes = samples[Int.random(in: 0..<samples.count, using: &generator)]
       for _ in 0..<Int.random(in: 1...6, using: &generator) {
         let index = Int.random(in: 0..<bytes.count, using: &generator)
