@@ -50,7 +50,7 @@ struct Sandbox: Sendable {
     process.arguments = arguments
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
-    for file in [output, errors] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     return process
