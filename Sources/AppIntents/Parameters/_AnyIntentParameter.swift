@@ -63,6 +63,15 @@ public class _AnyIntentParameter: @unchecked Sendable {  // Constants of sendabl
 }
 
 extension IntentValueKind {
+  /// Whether making a value asks a query.
+  var isLookedUp: Bool {
+    switch self {
+    case .entity: true
+    case .array(let element): element.isLookedUp
+    default: false
+    }
+  }
+
   /// Whether the type itself can list values.
   var listsChoices: Bool {
     switch self {

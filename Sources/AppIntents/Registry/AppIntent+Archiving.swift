@@ -59,12 +59,38 @@ extension AppIntent {
       }
     }
     try await IntentBeingFilled.$current.withValue(IntentBeingFilled.Box(intent: intent)) {
-      for parameter in parameters {
-        if let value = values[parameter._name] { try await parameter._set(value) }
-      }
+      if let error = await set(parameters, to: values).first { throw error }
       try await setDefaultResults(of: parameters)
     }
     return intent
+  }
+
+  /// Sets parameters to those values that are given, and gives back what went wrong.
+  ///
+  /// Entities come last, and one that is not found is looked up again once another has been: a query may need to know
+  /// other parameters, wherever they stand.
+  private static func set(
+    _ parameters: [_AnyIntentParameter], to values: [String: ArchivedValue]
+  ) async -> [any Error] {
+    let given = parameters.filter { values[$0._name] != nil }
+    var open = given.filter { !$0._kind.isLookedUp } + given.filter(\._kind.isLookedUp)
+    var errors: [any Error] = []
+    while !open.isEmpty {
+      var missing: [(parameter: _AnyIntentParameter, error: any Error)] = []
+      for parameter in open {
+        guard let value = values[parameter._name] else { continue }
+        do {
+          try await parameter._set(value)
+        } catch let error as IntentError {
+          if case .entityNotFound = error { missing.append((parameter, error)) } else { errors.append(error) }
+        } catch {
+          errors.append(error)
+        }
+      }
+      guard missing.count < open.count else { return errors + missing.map(\.error) }
+      open = missing.map(\.parameter)
+    }
+    return errors
   }
 
   /// Sets the parameters that have no value to what is taken where nothing is chosen.
@@ -116,20 +142,25 @@ extension AppIntent {
         names: [name], intent: persistentIdentifier, known: parameters.map(\._name))
     }
     return try await IntentBeingFilled.$current.withValue(IntentBeingFilled.Box(intent: intent)) {
-      for parameter in parameters where parameter !== wanted {
-        if let value = given[parameter._name] { try? await parameter._set(value) }
-      }
+      _ = await set(parameters.filter { $0 !== wanted }, to: given)
       return try await wanted._choices(matching: text) ?? []
     }
   }
 
   /// How an archived value of a parameter is shown; titles are those of now.
+  ///
+  /// - Parameter given: The values of other parameters, on which a query may depend.
   public static func _text(
-    of value: ArchivedValue, for name: String, in format: IntentValueFormat = IntentValueFormat()
+    of value: ArchivedValue, for name: String, given: [String: ArchivedValue] = [:],
+    in format: IntentValueFormat = IntentValueFormat()
   ) async -> String {
     let intent = Self()
-    guard let parameter = intent._parameters.first(where: { $0._name == name }) else { return value._plainText }
-    return await parameter._text(of: value, in: format)
+    let parameters = intent._parameters
+    guard let wanted = parameters.first(where: { $0._name == name }) else { return value._plainText }
+    return await IntentBeingFilled.$current.withValue(IntentBeingFilled.Box(intent: intent)) {
+      _ = await set(parameters.filter { $0 !== wanted }, to: given)
+      return await wanted._text(of: value, in: format)
+    }
   }
 
   /// The sentence that shows this intent's parameters, with a place for each.

@@ -54,15 +54,15 @@ public struct IntentRegistry: Sendable {
     try await type(of: identifier)._choices(for: parameter, given: given, matching: text)
   }
 
-  /// How an archived value of a parameter is shown.
+  /// How an archived value of a parameter is shown, where the values of others are given.
   ///
   /// The titles of entities are looked up, and are those of now; one that is gone is shown by its identifier.
   public func displayText(
-    of value: ArchivedValue, for parameter: String, of identifier: String,
+    of value: ArchivedValue, for parameter: String, of identifier: String, given: [String: ArchivedValue] = [:],
     in format: IntentValueFormat = IntentValueFormat()
   ) async -> String {
     guard let type = types[identifier] else { return value._plainText }
-    return await type._text(of: value, for: parameter, in: format)
+    return await type._text(of: value, for: parameter, given: given, in: format)
   }
 
   /// Makes an intent and performs it.
