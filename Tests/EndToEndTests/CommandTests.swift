@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["log", "expresso"], 64, "did you mean 'Espresso'?"),
+    (["log", "expresso"], 64, "did you mean 'espresso'?"),
     (["log"], 64, "Missing <drink>"),
     (["lgo", "espresso"], 64, "did you mean 'log'?"),
     (["log", "espresso", "--mgg", "5"], 64, "did you mean '--mg'?"),

@@ -36,9 +36,9 @@ import Testing
     (["LANG": "de_DE.UTF-8"], "de_DE"), (["LANG": "de_DE.UTF-8", "LC_ALL": "ja_JP.UTF-8"], "ja_JP"),
     (["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"], "en_DE"), (["LANG": "de_AT@euro"], "de_AT"),
     (["LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"], "fr_US"),
-    (["LANG": "sr_RS@latin"], "sr_Latn_RS"), (["LANG": "C.UTF-8"], "en_001"), (["LANG": "POSIX"], "en_001"),
-    ([:], "en_001"), (["LANG": ""], "en_001"), (["LC_ALL": "", "LANG": "pt_BR.UTF-8"], "pt_BR"),
-    (["LANG": "eo"], "eo"), (["LANG": "../../etc"], "en_001"), (["LANG": "zh_Hant_TW"], "zh_Hant_TW"),
+    (["LANG": "sr_RS@latin"], "sr_Latn_RS"), (["LANG": "C.UTF-8"], "en_001@hours=h23"), (["LANG": "POSIX"], "en_001@hours=h23"),
+    ([:], "en_001@hours=h23"), (["LANG": ""], "en_001@hours=h23"), (["LC_ALL": "", "LANG": "pt_BR.UTF-8"], "pt_BR"),
+    (["LANG": "eo"], "eo"), (["LANG": "../../etc"], "en_001@hours=h23"), (["LANG": "zh_Hant_TW"], "zh_Hant_TW"),
     (["LC_TIME": "de_DE.UTF-8"], "de_DE"), (["LANG": "C", "LC_TIME": "de_DE.UTF-8"], "en_DE"),
   ])
   func `language and forms come from the variables that have them`(environment: [String: String], identifier: String) {

@@ -36,10 +36,8 @@ extension ZonedInstant: _IntentValue {
     case .date(let seconds) where seconds.isFinite:
       return ZonedInstant(Date(timeIntervalSince1970: seconds))
     case .string(let text):
-      guard let instant = try? Date(text, strategy: .iso8601), let offset = Self.offset(of: text) else {
-        throw IntentError.malformed(text: text, expected: .date)
-      }
-      return ZonedInstant(instant, offsetSeconds: offset)
+      guard let local = OffsetDateTime(text) else { throw IntentError.malformed(text: text, expected: .date) }
+      return ZonedInstant(local.instant, offsetSeconds: local.offsetSeconds)
     default:
       throw IntentError.wrongType(expected: .date, found: value)
     }
@@ -47,23 +45,14 @@ extension ZonedInstant: _IntentValue {
 
   /// The instant; with its offset as ISO 8601 text where it has one.
   public func _encode() -> ArchivedValue {
-    guard let offsetSeconds, let zone = TimeZone(secondsFromGMT: offsetSeconds) else {
+    guard let offsetSeconds, let local = OffsetDateTime(instant, offsetSeconds: offsetSeconds) else {
       return .date(instant.timeIntervalSince1970)
     }
-    return .string(instant.formatted(Date.ISO8601FormatStyle(timeZone: zone)))
+    return .string(local.description)
   }
 
   /// Date and clock time as the format shows them.
   public func _representation(in format: IntentValueFormat) -> DisplayRepresentation {
     instant._representation(in: format)
-  }
-
-  private static func offset(of text: String) -> Int? {
-    if text.hasSuffix("Z") { return 0 }
-    let tail = text.suffix(6)
-    guard let sign = tail.first, sign == "+" || sign == "-", let clock = ClockTime(String(tail.dropFirst())) else {
-      return nil
-    }
-    return (sign == "-" ? -60 : 60) * clock.minutesSinceMidnight
   }
 }

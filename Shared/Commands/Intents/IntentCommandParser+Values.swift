@@ -78,9 +78,9 @@ extension IntentCommandParser {
   /// The instant; as text with its offset where that is not the one of the zone, since a record keeps it.
   private func archived(_ reading: TimeReading) -> ArchivedValue {
     guard reading.utcOffset != times.timeZone.offsetSeconds(at: reading.instant),
-      let zone = TimeZone(secondsFromGMT: reading.utcOffset)
+      let local = OffsetDateTime(reading.instant, offsetSeconds: reading.utcOffset)
     else { return .date(reading.instant.timeIntervalSince1970) }
-    return .string(reading.instant.formatted(Date.ISO8601FormatStyle(timeZone: zone)))
+    return .string(local.description)
   }
 
   private func readTime(_ text: String, for parameter: ParameterDescriptor) throws(CommandError) -> TimeReading {

@@ -117,10 +117,8 @@ extension Date: _IntentValue {
     switch value {
     case .date(let seconds) where seconds.isFinite: return Date(timeIntervalSince1970: seconds)
     case .string(let text):
-      guard let date = try? Date(text, strategy: .iso8601) else {
-        throw IntentError.malformed(text: text, expected: .date)
-      }
-      return date
+      guard let local = OffsetDateTime(text) else { throw IntentError.malformed(text: text, expected: .date) }
+      return local.instant
     default: throw IntentError.wrongType(expected: .date, found: value)
     }
   }
