@@ -67,7 +67,7 @@ let package = Package(
       name: "CaffeineTracker",
       dependencies: [
         "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
-        "SQLite", "Commands", "FoundationExtras",
+        "SQLite", "Commands", "FoundationExtras", "ViewArchive",
       ],
       path: "Apps/Caffeine", exclude: ["Command"]),
     .executableTarget(

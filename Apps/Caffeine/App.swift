@@ -1,6 +1,7 @@
 public import AppSupport
 import AppIntents
 import Commands
+import ViewArchive
 import WidgetKit
 
 /// The caffeine tracker: everything that it has, in one list.
@@ -18,7 +19,7 @@ public enum CaffeineApp: Sendable {
   public static let definition = AppDefinition(
     name: "caffeine", title: "Caffeine",
     summary: "Tracks the caffeine that you drink, and what is left of it at bedtime",
-    version: "0.1.0", store: CaffeineStore.schema,
+    version: "0.1.0", accent: .rgb(red: 0.72, green: 0.45, blue: 0.20, alpha: 1), store: CaffeineStore.schema,
     intents: [
       logDrink,
       level,

@@ -1,7 +1,7 @@
 public import AppGroup
 public import AppIntents
 public import Commands
-import Foundation
+public import ViewArchive
 public import WidgetKit
 
 /// What an app is made of: the one list from which its command line, its widgets, its links and its help follow.
@@ -23,6 +23,8 @@ public struct AppDefinition: Sendable {
   public var version: String
   /// The scheme of its deep links, without the colon.
   public var scheme: String
+  /// The app's accent: the colour of its cards' titles.
+  public var accent: ColorValue
   /// The tables of its store.
   public var store: StoreSchema
   /// What can be asked of it, in the order in which help lists it.
@@ -42,7 +44,8 @@ public struct AppDefinition: Sendable {
 
   /// Makes a definition.
   public init(
-    name: String, title: String, summary: String, version: String, scheme: String? = nil, store: StoreSchema,
+    name: String, title: String, summary: String, version: String, scheme: String? = nil,
+    accent: ColorValue = .system(.accent), store: StoreSchema,
     intents: [IntentWord], widgets: @escaping @MainActor @Sendable () -> WidgetPlans, defaultWidget: String,
     links: [AppLink] = [], settings: [SettingDefinition] = [], exchange: (any RecordExchange)? = nil,
     provide: @escaping @Sendable (AppContext, AppDependencyManager) -> Void
@@ -52,6 +55,7 @@ public struct AppDefinition: Sendable {
     self.summary = summary
     self.version = version
     self.scheme = scheme ?? name
+    self.accent = accent
     self.store = store
     self.intents = intents
     self.widgets = widgets

@@ -100,7 +100,7 @@ extension AppSession {
     return RenderEnvironment(
       now: world.now, timeZone: world.timeZone, locale: world.locale, isDark: capabilities.isDark,
       colorDepth: capabilities.colorDepth, hasTextAttributes: capabilities.hasTextAttributes,
-      glyphs: capabilities.glyphs)
+      glyphs: capabilities.glyphs, tint: app.accent)
   }
 }
 

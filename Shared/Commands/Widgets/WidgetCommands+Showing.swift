@@ -78,7 +78,10 @@ extension WidgetCommands {
   /// Shows a kind with its defaults, whether it is placed or not.
   public func show(kind: String) async throws {
     let owner = app ?? ""
-    try draw(await host.show(app: owner, kind: kind, world: world))
+    let descriptor = try await host.descriptor(app: owner, kind: kind)
+    // A terminal has the room for the wide card; on a home screen the first family is the smallest.
+    let family = descriptor.families.contains(.systemMedium) ? WidgetFamily.systemMedium : nil
+    try draw(await host.show(app: owner, kind: descriptor.kind, family: family, world: world))
   }
 
   /// Draws an entry in the form that is asked for.

@@ -39,7 +39,12 @@ extension WidgetCommands {
   }
 
   private func tellControls(of shown: ShownEntry) {
-    let controls = shown.view.controls
+    // The alternatives of a view that fits its room repeat their controls; each has its first one's number.
+    let controls = shown.view.controls.reduce(into: [ArchivedControl]()) { distinct, control in
+      if !distinct.contains(where: { $0.kind == control.kind && $0.intent == control.intent }) {
+        distinct.append(control)
+      }
+    }
     if style == .json {
       output.json(
         .array(

@@ -30,6 +30,10 @@ struct TodayEntry: TimelineEntry {
     var levelAtBedtime: Double
     /// The next bedtime.
     var bedtime: Date
+    /// The level that is wanted at bedtime.
+    var threshold: Double
+    /// From when the level stays at or below the threshold; nil where it does already, or never will.
+    var calm: Date?
     /// The latest drink in the window, after the filter.
     var lastDrink: LastDrink?
     /// The drinks that the buttons log.
@@ -55,6 +59,7 @@ struct TodayEntry: TimelineEntry {
       content: .figures(
         Figures(
           total: 201, limit: 400, level: 118, levelAtBedtime: 61, bedtime: date.addingTimeInterval(6 * 3600),
+          threshold: 50,
           lastDrink: LastDrink(name: "Espresso", milligrams: 63, time: date.addingTimeInterval(-3600)),
           quickDrinks: [], window: .today)))
   }

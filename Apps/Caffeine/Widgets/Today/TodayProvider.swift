@@ -27,7 +27,8 @@ struct TodayProvider: AppIntentTimelineProvider {
           doses: records.doses, countedInstants: records.counted.compactMap(\.instant), kinetics: profile.kinetics,
           threshold: profile.threshold, window: configuration.window, now: world.now, zone: world.timeZone,
           dayStart: profile.dayStart))
-      let summary = TodaySummary(records: records, profile: profile, window: configuration.window, zone: world.timeZone)
+      let summary = TodaySummary(
+        records: records, profile: profile, window: configuration.window, zone: world.timeZone, from: world.now)
       return Timeline(entries: plan.dates.map { summary.entry(at: $0) }, policy: .after(plan.nextReload))
     } catch {
       let entry = TodayEntry(date: world.now, content: .unavailable(IntentError.message(for: error)))

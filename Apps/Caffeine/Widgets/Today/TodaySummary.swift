@@ -13,10 +13,20 @@ struct TodaySummary {
     var quickDrinks: [DrinkEntity]
   }
 
-  let records: Records
-  let profile: CaffeineProfile
-  let window: EntryWindow
-  let zone: TimeZone
+  private let records: Records
+  private let profile: CaffeineProfile
+  private let window: EntryWindow
+  private let zone: TimeZone
+  private let calm: Date?
+
+  /// Prepares the figures of all instants from one on.
+  init(records: Records, profile: CaffeineProfile, window: EntryWindow, zone: TimeZone, from now: Date) {
+    self.records = records
+    self.profile = profile
+    self.window = window
+    self.zone = zone
+    calm = profile.kinetics.timeBelow(profile.threshold, doses: records.doses, from: now)
+  }
 
   /// The entry of an instant.
   func entry(at date: Date) -> TodayEntry {
@@ -28,6 +38,7 @@ struct TodaySummary {
       total: counted.totalMilligrams.value, limit: profile.limit.value,
       level: kinetics.level(of: records.doses, at: date).value,
       levelAtBedtime: kinetics.level(of: records.doses, at: bedtime).value, bedtime: bedtime,
+      threshold: profile.threshold.value, calm: calm.flatMap { $0 > date ? $0 : nil },
       lastDrink: last.map {
         TodayEntry.LastDrink(name: $0.drinkName, milligrams: $0.milligrams.value, time: $0.instant)
       },

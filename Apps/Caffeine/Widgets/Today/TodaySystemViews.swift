@@ -39,6 +39,7 @@ struct TodayMediumView: View {
       }
       Spacer(minLength: 0)
       TodayLastDrinkView(figures: figures, isEmpty: isEmpty)
+      TodayCalmView(figures: figures)
       Spacer(minLength: 0)
       TodayQuickButtons(drinks: figures.quickDrinks.prefix(3))
     }
@@ -104,7 +105,6 @@ struct TodayBedtimeView: View {
       + Text(figures.bedtime, style: .time).foregroundStyle(.secondary))
       .font(.caption)
       .lineLimit(1)
-      .accessibilityLabel("Level at bedtime")
   }
 }
 
@@ -135,17 +135,42 @@ struct TodayDrinkLine: View {
   @Environment(\.widgetFamily) private var family
 
   var body: some View {
-    HStack(spacing: 8) {
+    HStack(spacing: family == .systemSmall ? 0 : 8) {
       Text(drink.name)
-      if family == .systemSmall { Spacer() }
-      if let time = drink.time {
-        Text(time, style: .time).foregroundStyle(.secondary)
-      }
-      if family != .systemSmall {
-        Text("\(drink.milligrams.wholeMilligrams) mg").foregroundStyle(.secondary)
+      if family == .systemSmall {
+        Spacer(minLength: 8)
+        time
+      } else {
+        details.foregroundStyle(.secondary)
       }
     }
-    .accessibilityLabel("Last drink")
+    .accessibilityElement(children: .combine)
+  }
+
+  private var details: Text {
+    let amount = Text("· \(drink.milligrams.wholeMilligrams) mg")
+    guard let time = drink.time else { return amount }
+    return Text("· ") + Text(time, style: .time) + Text(" ") + amount
+  }
+
+  @ViewBuilder private var time: some View {
+    if let time = drink.time {
+      Text(time, style: .time).foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// From when the level stays at or below the threshold.
+struct TodayCalmView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    if let calm = figures.calm {
+      (Text("\(figures.threshold.wholeMilligrams) mg or less from ").foregroundStyle(.secondary)
+        + Text(calm, style: .time))
+        .font(.caption)
+        .lineLimit(1)
+    }
   }
 }
 
