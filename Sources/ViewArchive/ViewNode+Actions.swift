@@ -23,13 +23,13 @@ extension ViewNode {
   /// The URL that a tap outside any control opens: the outermost in tree order.
   public var widgetURL: String? { widgetURLs.first }
 
-  /// Every URL that the view gives to the widget as a whole, in tree order.
+  /// The different URLs that the view gives to the widget as a whole, in tree order.
   ///
-  /// More than one is undefined on the platform.
+  /// More than one is undefined on the platform. A URL on several views at once, as on a group, counts once.
   public var widgetURLs: [String] {
     var urls: [String] = []
     walk { node in
-      if case .modified(_, .widgetURL(let url)) = node { urls.append(url) }
+      if case .modified(_, .widgetURL(let url)) = node, !urls.contains(url) { urls.append(url) }
     }
     return urls
   }

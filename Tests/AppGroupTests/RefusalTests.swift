@@ -81,6 +81,13 @@ import Testing
       try store.close()
       try truncate(file, to: 8_192)
     },
+    Case(name: "STO03 cut behind what a write needs, with a log", kind: .torn) { file in
+      try filled(file)
+      let store = try AppStore(fileURL: file, role: .app, schema: Schemas.one)
+      try store.add("in the log")
+      try store.close()
+      try truncate(file, to: UInt64(try Data(contentsOf: file).count) - 3 * 4_096)
+    },
     Case(name: "garbage for a schema", kind: .torn) {
       try filled($0)
       try overwrite($0, at: 100, with: [UInt8](repeating: 0xEE, count: 3_900))

@@ -84,6 +84,8 @@ import Testing
     var seen: [[Int]] = []
     try database.read { connection in
       let sql = "SELECT n FROM t ORDER BY n"
+      // Now the outer walk's statement comes from the cache.
+      _ = try connection.rows(sql)
       try connection.forEachRow(sql) { outer in
         try connection.forEachRow(sql) { inner in seen.append([try outer[0], try inner[0]]) }
       }

@@ -109,6 +109,17 @@ struct TextTests {
     #expect(node(of: Text(Self.moment, format: .dateTime.hour().minute()), in: environment) == text("17:50"))
   }
 
+  nonisolated static let digits: [(String, String)] = [
+    ("en_US", "7 999 1,000 -7"), ("de_DE", "7 999 1.000 -7"), ("ja_JP", "7 999 1,000 -7"),
+    ("sv_SE", "7 999 1\u{A0}000 \u{2212}7"),
+    ("ar_EG", "٧ ٩٩٩ ١٬٠٠٠ \u{61C}-٧"), ("en_US@numbers=deva", "७ ९९९ १,००० -७"),
+  ]
+
+  @Test(arguments: digits) func `numbers have the digits of their locale`(locale: String, words: String) {
+    let environment = fixedEnvironment { $0.locale = Locale(identifier: locale) }
+    #expect(node(of: Text("\(7) \(UInt8(255) > 0 ? 999 : 0) \(1000) \(-7)"), in: environment) == text(words))
+  }
+
   @Test func `texts are equal by what they say and how`() {
     #expect(Text("a") == Text("a"))
     #expect(Text("a").bold() != Text("a"))

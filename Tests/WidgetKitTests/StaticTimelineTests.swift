@@ -117,4 +117,27 @@ import ViewArchive
     #expect(timeline.diagnostics == [.reloadFromProvider(kind: nil), .reloadFromProvider(kind: "asking")])
     #expect(sink.asked.values.isEmpty)
   }
+
+  @Test func `counts the first of two answers and notes the second`() async throws {
+    struct Hasty: TimelineProvider {
+      func placeholder(in context: Context) -> WordsEntry { WordsEntry(date: context.world.now, words: "") }
+      func getSnapshot(in context: Context, completion: @escaping (WordsEntry) -> Void) {}
+      func getTimeline(in context: Context, completion: @escaping (Timeline<WordsEntry>) -> Void) {
+        for words in ["first", "second"] {
+          completion(Timeline(entries: [WordsEntry(date: context.world.now, words: words)], policy: .atEnd))
+        }
+      }
+    }
+    struct HastyWidget: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "hasty", provider: Hasty()) { Text($0.words) }
+      }
+    }
+    let plans = WidgetPlans(HastyWidget())
+    let timeline = try await plans.timeline(.of("hasty"))
+    #expect(timeline.entries.map(\.view.plainText) == ["first"])
+    #expect(timeline.diagnostics == [.providerAnsweredTwice])
+    // A snapshot that is never answered is an error, not a wait.
+    await #expect(throws: (any Error).self) { try await plans.snapshot(.of("hasty")) }
+  }
 }

@@ -37,6 +37,11 @@ import ViewArchive
       return
     }
     #expect(image.accentedMode == .desaturated)
+    guard case .image(let inner) = archive(Group { Image("cover") }.widgetAccentedRenderingMode(.fullColor)) else {
+      Issue.record("not an image")
+      return
+    }
+    #expect(inner.accentedMode == .fullColor)
   }
 
   @Test func `labels of watch faces leave their name`() {

@@ -14,17 +14,17 @@ extension EnvironmentValues {
   }
   /// The language and region in which values are put into words.
   public var locale: Locale {
-    get { values.locale }
+    get { values.locale ?? .autoupdatingCurrent }
     set { values.locale = newValue }
   }
   /// The calendar in which dates are put into words.
   public var calendar: Calendar {
-    get { values.calendar }
+    get { values.calendar ?? .autoupdatingCurrent }
     set { values.calendar = newValue }
   }
   /// The zone in which instants are put into words.
   public var timeZone: TimeZone {
-    get { values.timeZone }
+    get { values.timeZone ?? .autoupdatingCurrent }
     set { values.timeZone = newValue }
   }
   /// The direction in which lines are read.

@@ -15,9 +15,10 @@ public struct EnvironmentValues: Sendable {
     var style = InheritedStyle()
     var colorScheme = ColorScheme.light
     var colorSchemeContrast = ColorSchemeContrast.standard
-    var locale = Locale.autoupdatingCurrent
-    var calendar = Calendar.autoupdatingCurrent
-    var timeZone = TimeZone.autoupdatingCurrent
+    // Nil is the machine's: to ask for it costs more than a small widget, and a host gives its own.
+    var locale: Locale?
+    var calendar: Calendar?
+    var timeZone: TimeZone?
     var layoutDirection = LayoutDirection.leftToRight
     var dynamicTypeSize = DynamicTypeSize.large
     var displayScale: CGFloat = 2

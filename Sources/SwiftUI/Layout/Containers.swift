@@ -41,6 +41,17 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   }
 }
 
+extension Section where Parent: View, Content: View, Footer: View {
+  /// Views with a head and a foot, by an older name.
+  nonisolated public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+  /// Views with a head, by an older name.
+  nonisolated public init(header: Parent, @ViewBuilder content: () -> Content) where Footer == EmptyView {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+}
+
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
   /// Views with a text as their head.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {

@@ -76,6 +76,19 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> _ModifiedView { _recorded("sheet") }
 
+  /// A question above the screen; kept by name only.
+  nonisolated public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> _ModifiedView { _recorded("alert") }
+  /// Controls in the bars of the screen around; kept by name only.
+  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> _ModifiedView {
+    _recorded("toolbar")
+  }
+  /// Moves the view to where another one was; kept by name only.
+  nonisolated public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, anchor: UnitPoint = .center, isSource: Bool = true
+  ) -> _ModifiedView { _recorded("matchedGeometryEffect") }
+
   /// The name of a preview; kept by name only.
   nonisolated public func previewDisplayName(_ value: String?) -> _ModifiedView { _recorded("previewDisplayName") }
   /// The room of a preview; kept by name only.

@@ -77,10 +77,35 @@ extension _Number {
       case .double(let value): String(format: specifier, locale: environment.locale, value)
       }
     }
+    if let digits = plainDigits(in: environment.locale) { return digits }
     return switch self {
     case .integer(let value): value.formatted(.number.locale(environment.locale))
     case .unsigned(let value): value.formatted(.number.locale(environment.locale))
     case .double(let value): String(format: "%lf", locale: environment.locale, value)
     }
   }
+
+  /// The digits of a small number where they need no table: the first use of one costs more than a whole widget.
+  private func plainDigits(in locale: Locale) -> String? {
+    switch self {
+    case .integer(0..<1000), .unsigned(0..<1000): break
+    default: return nil
+    }
+    let identifier = locale.identifier
+    let language = identifier.prefix { $0.isASCII && $0.isLetter }
+    guard Self.languagesWithLatinDigits.contains(String(language)), !identifier.contains("@"),
+      !identifier.contains("-u-")
+    else { return nil }
+    return switch self {
+    case .integer(let value): String(value)
+    case .unsigned(let value): String(value)
+    case .double: nil
+    }
+  }
+
+  /// Languages whose default digits are Latin in every region: Unicode CLDR 44, `defaultNumberingSystem`.
+  private static let languagesWithLatinDigits: Set<String> = [
+    "en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "nn", "no", "fi", "pl", "cs", "sk", "hu", "ro", "bg",
+    "el", "tr", "ru", "uk", "hr", "sl", "et", "lv", "lt", "ja", "zh", "ko", "vi", "id", "he", "ca",
+  ]
 }

@@ -87,12 +87,13 @@ public struct WidgetPlans {
     let made = try await ProviderRun.$current.withValue(run) {
       try await plan.content.timeline(request.configuration, canvas)
     }
-    let diagnostics = run.ignoredRequests.map { scope -> WidgetDiagnostic in
+    var diagnostics = run.ignoredRequests.map { scope -> WidgetDiagnostic in
       switch scope {
       case .kind(let kind): .reloadFromProvider(kind: kind)
       default: .reloadFromProvider(kind: nil)
       }
     }
+    if made.answeredAgain { diagnostics.append(.providerAnsweredTwice) }
     return ArchivedTimeline(
       entries: made.value.entries, policy: made.value.policy, revision: revision, diagnostics: diagnostics)
   }

@@ -22,3 +22,13 @@ extension Image {
     return image
   }
 }
+
+extension View {
+  /// How pictures in the view take part in the accented mode; nil is the surface's choice.
+  @_disfavoredOverload
+  nonisolated public func widgetAccentedRenderingMode(
+    _ renderingMode: WidgetAccentedRenderingMode?
+  ) -> _ModifiedView {
+    _environment { $0._accentedMode = renderingMode?.mode }
+  }
+}

@@ -34,6 +34,7 @@ extension WidgetDiagnostic {
       "the timeline of revision \(revision) came after that of revision \(newer) and was dropped"
     case .configurationChangedMeanwhile: "the configuration changed while the timeline was made; it was dropped"
     case .unknownParameter(let name): "the stored parameter '\(name)' is unknown to the app and kept as it is"
+    case .providerAnsweredTwice: "the provider called its completion handler more than once; its first answer counts"
     case .tapWithoutAnswer(let id): "the tap \(id) was sent and never answered; it is not repeated"
     }
   }

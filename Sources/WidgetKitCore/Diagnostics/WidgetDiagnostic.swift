@@ -48,6 +48,8 @@ public enum WidgetDiagnostic: Hashable, Sendable, Codable {
   case unknownParameter(name: String)
   /// A tap was sent and nobody knows whether it was carried out.
   case tapWithoutAnswer(id: String)
+  /// The provider called its completion handler again after its answer.
+  case providerAnsweredTwice
 }
 
 extension WidgetDiagnostic {
@@ -69,7 +71,7 @@ extension WidgetDiagnostic {
     switch self {
     case .overtaken, .configurationChangedMeanwhile, .unknownParameter, .entriesAllPast: .note
     case .reloadFromProvider, .unsortedEntries, .entriesAllFuture, .entriesTooClose, .singleEntryAtEnd,
-      .tapWithoutAnswer, .notStored, .unsupportedFamily:
+      .tapWithoutAnswer, .providerAnsweredTwice, .notStored, .unsupportedFamily:
       .warning
     case .emptyTimeline, .tooManyEntries, .entryTooLarge, .timelineTooLarge, .unarchivable, .invalidDate,
       .providerFailed, .providerTimedOut, .appMissing, .unknownKind:
@@ -102,6 +104,7 @@ extension WidgetDiagnostic {
     case .configurationChangedMeanwhile: "configuration-changed-meanwhile"
     case .unknownParameter: "unknown-parameter"
     case .tapWithoutAnswer: "tap-without-answer"
+    case .providerAnsweredTwice: "provider-answered-twice"
     }
   }
 }
