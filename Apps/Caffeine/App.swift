@@ -1,5 +1,5 @@
-public import AppSupport
 import AppIntents
+public import AppSupport
 import Commands
 import ViewArchive
 import WidgetKit

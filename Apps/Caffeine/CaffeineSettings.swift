@@ -5,7 +5,8 @@ import FoundationExtras
 /// The settings of the app: their keys are persistent.
 enum CaffeineSettings {
   static let model = SettingDefinition(
-    "model", kind: .choice(ModelChoice.allCases.map(\.rawValue)), standard: .choice(ModelChoice.oneCompartment.rawValue),
+    "model", kind: .choice(ModelChoice.allCases.map(\.rawValue)),
+    standard: .choice(ModelChoice.oneCompartment.rawValue),
     help: "How a dose becomes a level")
   static let peak = SettingDefinition(
     "peak", kind: .number(CaffeineModel.peakRange, unit: "min"), standard: .number(45),

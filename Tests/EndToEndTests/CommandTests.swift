@@ -39,7 +39,8 @@ import Testing
   @Test func `echoes what it understood, and undo takes it back`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
-    let logged = try await box.caffeine("log", "flat", "white", "--mg", "130", "-a", "08:00", "--now", "2026-03-02T09:00")
+    let logged = try await box.caffeine(
+      "log", "flat", "white", "--mg", "130", "-a", "08:00", "--now", "2026-03-02T09:00")
     #expect(logged.output.hasPrefix("Logged Flat white 130 mg · Mon 2 Mar 08:00 · "), "\(logged.output)")
     let undone = try await box.caffeine("undo", "--now", "2026-03-02T09:01")
     #expect(undone.status == 0, "\(undone.errors)")

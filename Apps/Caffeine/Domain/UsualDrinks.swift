@@ -25,7 +25,9 @@ struct UsualDrinks {
     for entry in recent {
       guard let id = entry.drinkID else { continue }
       let before = counts[id]
-      counts[id] = ((before?.count ?? 0) + entry.count, max(before?.last ?? .distantPast, entry.instant ?? .distantPast))
+      counts[id] = (
+        (before?.count ?? 0) + entry.count, max(before?.last ?? .distantPast, entry.instant ?? .distantPast)
+      )
     }
     let known = allowed.filter { counts[$0.id] != nil }.sorted { left, right in
       guard let left = counts[left.id], let right = counts[right.id] else { return false }

@@ -9,7 +9,8 @@ import WidgetKitCore
 struct LevelIntent: AppIntent {
   static let title: LocalizedStringResource = "Show the caffeine level"
   static let description = IntentDescription(
-    "Tells how much caffeine is in your body, what will be left at bedtime, and how much more fits under your threshold.")
+    "Tells how much caffeine is in your body, what will be left at bedtime, and how much more fits under your threshold."
+  )
 
   @Parameter(title: "When", description: "Now unless given; it may lie ahead")
   var at: Date?

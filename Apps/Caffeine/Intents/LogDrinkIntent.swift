@@ -13,7 +13,8 @@ struct LogDrinkIntent: AppIntent {
   @Parameter(title: "Drink", requestValueDialog: "Which drink?")
   var drink: DrinkEntity
 
-  @Parameter(title: "Caffeine of one drink in mg", description: "The drink's own unless given", inclusiveRange: (0, 2000))
+  @Parameter(
+    title: "Caffeine of one drink in mg", description: "The drink's own unless given", inclusiveRange: (0, 2000))
   var mg: Double?
 
   @Parameter(title: "Size of one drink in ml", description: "The usual one unless given", inclusiveRange: (1, 5000))

@@ -25,7 +25,8 @@ struct DrinkSnippet: View {
   var body: some View {
     Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 0) {
       FactRow(name: "id", value: drink.id)
-      FactRow(name: "caffeine", value: "\(drink.milligrams().text) mg in \(Milligrams(drink.servingMillilitres).text) ml")
+      FactRow(
+        name: "caffeine", value: "\(drink.milligrams().text) mg in \(Milligrams(drink.servingMillilitres).text) ml")
       FactRow(name: "per 100 ml", value: "\(drink.milligrams(millilitres: 100).text) mg")
       FactRow(name: "source", value: drink.source.name)
     }

@@ -3,7 +3,9 @@ import Commands
 import Foundation
 import WidgetKitCore
 
-/// `open URL`: follows a deep link. What only reads is done at once; what writes needs a person's word.
+/// Follows a deep link: `open URL`.
+///
+/// What only reads is done at once; what writes needs a person's word.
 struct OpenCommand {
   let session: AppSession
 
@@ -11,7 +13,8 @@ struct OpenCommand {
     let app = session.app
     let syntax = CommandSyntax(
       "\(app.name) open", operands: [OperandSyntax("url", help: "The link, in quotes")], summary: "Follow a deep link",
-      discussion: "A link that writes asks first; where nobody can be asked, it changes nothing unless --yes is given.\n"
+      discussion:
+        "A link that writes asks first; where nobody can be asked, it changes nothing unless --yes is given.\n"
         + app.links.map { "\(app.scheme):\($0.route.pattern): \($0.route.help)" }.joined(separator: "\n"))
     if session.options.help {
       session.output.lines(syntax.help(width: session.inputs.terminal.width))

@@ -18,9 +18,10 @@ struct ImportCommand {
           "decimal-mark", form: .value(placeholder: "mark"),
           help: "How numbers are written: \(DecimalMark.allCases.map(\.rawValue).joined(separator: " or "))"),
         OptionSyntax(
-          "date-format", form: .value(placeholder: "format"), 
+          "date-format", form: .value(placeholder: "format"),
           help: "How dates with slashes are written: \(DateOrder.allCases.map(\.rawValue).joined(separator: " or "))"),
-        OptionSyntax("prefer", form: .value(placeholder: "store|file"), help: "Whose version of a changed record stays"),
+        OptionSyntax(
+          "prefer", form: .value(placeholder: "store|file"), help: "Whose version of a changed record stays"),
       ],
       summary: "Bring records from a file",
       discussion: "The same file brings nothing twice. Rows that cannot be used are named and change nothing.")

@@ -48,7 +48,8 @@ struct AppSession: Sendable {
 
   /// What times are read against.
   func times(_ context: AppContext) -> TimeContext {
-    TimeContext(now: world.now, timeZone: world.timeZone, dayStart: context.settings.value("day-start")?.dayStart ?? .midnight)
+    TimeContext(
+      now: world.now, timeZone: world.timeZone, dayStart: context.settings.value("day-start")?.dayStart ?? .midnight)
   }
 
   /// The listed word of an intent.

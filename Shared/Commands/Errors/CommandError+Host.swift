@@ -15,7 +15,8 @@ extension CommandError {
       case .damaged: .dataError
       }
     self.init(
-      error.description.capitalizedFirst, details: Self.help(error.suggestion, error.candidates) + [error.advice].compactMap(\.self),
+      error.description.capitalizedFirst,
+      details: Self.help(error.suggestion, error.candidates) + [error.advice].compactMap(\.self),
       exitCode: code)
   }
 

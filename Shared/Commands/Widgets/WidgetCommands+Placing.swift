@@ -2,7 +2,7 @@ import AppIntents
 import WidgetKitCore
 
 extension WidgetCommands {
-  /// `add KIND [--family F] [--name N] [filters]`
+  /// Places a widget: `add KIND [--family F] [--name N] [filters]`.
   func add(_ words: [String]) async throws {
     if options.help { return await help(.add, for: words) }
     guard let kind = try subject(words, of: .add) else { throw CommandError("Name the kind to place") }
@@ -15,7 +15,7 @@ extension WidgetCommands {
     try await tell("Placed", widget)
   }
 
-  /// `configure WIDGET [--show] [--reset [PARAMETER…]] [--family F] [--name N] [filters]`
+  /// Changes what a widget shows: `configure WIDGET [--show] [--reset [PARAMETER…]] [--family F] [--name N] [filters]`.
   func configure(_ words: [String]) async throws {
     if options.help { return await help(.configure, for: words) }
     guard let subject = try subject(words, of: .configure) else { throw CommandError("Name the widget to configure") }
@@ -26,7 +26,8 @@ extension WidgetCommands {
     guard parsed.flag("reset") || named.isEmpty else {
       throw CommandError("\(quoted(parsed.words("parameter")[0])) is one word too many")
     }
-    let changes = !values.isEmpty || parsed.flag("reset") || parsed.value("family") != nil || parsed.value("name") != nil
+    let changes =
+      !values.isEmpty || parsed.flag("reset") || parsed.value("family") != nil || parsed.value("name") != nil
     guard changes else { return try await showConfiguration(widget) }
     try requireWriting()
     let reset: ConfigurationReset = !parsed.flag("reset") ? .none : named.isEmpty ? .all : .only(named)
@@ -39,7 +40,7 @@ extension WidgetCommands {
     }
   }
 
-  /// `remove WIDGET`
+  /// Takes a widget away: `remove WIDGET`.
   func remove(_ words: [String]) async throws {
     if options.help { return await help(.remove, for: words) }
     let parsed = try syntax(.remove).parse(words)
@@ -82,7 +83,8 @@ extension WidgetCommands {
     } else if style == .plain {
       output.lines(lines.map { TerminalTextLine.fact($0.name, $0.text) })
     } else {
-      output.lines(Table(columns: [.left(), .left(isFlexible: true), .left()], rows: rows).lines(width: terminal.width))
+      output.lines(
+        Table(columns: [.left(), .left(isFlexible: true), .left()], rows: rows).lines(width: terminal.width))
     }
   }
 

@@ -20,7 +20,10 @@ extension WidgetCommands {
       output.lines(
         rows.map { row in
           TerminalTextLine.joined(
-            ["\(row.widget.id)", row.widget.name ?? "", row.widget.app, row.widget.kind, row.widget.family.name, row.lines.summary])
+            [
+              "\(row.widget.id)", row.widget.name ?? "", row.widget.app, row.widget.kind, row.widget.family.name,
+              row.lines.summary,
+            ])
         })
     case .text:
       guard !rows.isEmpty else {
@@ -30,22 +33,25 @@ extension WidgetCommands {
         ["\(row.widget.id)", row.widget.name ?? "", row.widget.kind, row.widget.family.name, row.lines.summary]
       }
       let table = Table(
-        columns: [.right("id"), .left("name"), .left("kind"), .left("family"), .left("configuration", isFlexible: true)],
+        columns: [
+          .right("id"), .left("name"), .left("kind"), .left("family"), .left("configuration", isFlexible: true),
+        ],
         rows: cells)
       output.lines(table.lines(width: terminal.width))
     }
   }
 
-  /// `show WIDGET [--family F] [filters] [--at T]`
+  /// Draws a widget: `show WIDGET [--family F] [filters] [--at T]`.
   func show(_ words: [String]) async throws {
     if options.help { return await help(.show, for: words) }
     guard let subject = try subject(words, of: .show) else { throw CommandError("Name the widget to show") }
     let reference = try await host.find(subject, app: app)
     let descriptor = try await descriptor(of: reference)
-    let owner = switch reference {
-    case .placed(let widget): widget.app
-    case .kind(let app, _, _): app
-    }
+    let owner =
+      switch reference {
+      case .placed(let widget): widget.app
+      case .kind(let app, _, _): app
+      }
     let (parsed, values) = try await parse(words, .show, parameters: WidgetParameters(descriptor), app: owner)
     let family = try family(parsed.value("family"))
     let at = try parsed.value("at").map {

@@ -4,7 +4,7 @@ import ViewArchive
 import WidgetKitCore
 
 extension WidgetCommands {
-  /// `tap WIDGET [CONTROL] [--url]`
+  /// Taps a control, or lists them: `tap WIDGET [CONTROL] [--url]`.
   func tap(_ words: [String]) async throws {
     if options.help { return await help(.tap, for: words) }
     let parsed = try syntax(.tap).parse(words)
@@ -19,7 +19,7 @@ extension WidgetCommands {
     try tell(result)
   }
 
-  /// `reload WIDGET [--background]`
+  /// Asks for a new timeline: `reload WIDGET [--background]`.
   func reload(_ words: [String]) async throws {
     if options.help { return await help(.reload, for: words) }
     let parsed = try syntax(.reload).parse(words)
