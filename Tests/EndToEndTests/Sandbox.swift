@@ -60,16 +60,21 @@ struct Sandbox: Sendable {
   @discardableResult
   func caffeine(_ arguments: String...) async throws -> Run { try await caffeine(arguments) }
 
+  /// Starts a process and waits for its end without holding a thread.
+  static func finish(_ process: Process) async throws -> Int32 {
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Int32, any Error>) in
+      process.terminationHandler = { done.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { done.resume(throwing: error) }
+    }
+  }
+
   /// Runs `caffeine` with arguments.
   func caffeine(_ arguments: [String]) async throws -> Run {
     let name = UUID().uuidString
     let output = home.appending(path: "out-\(name)")
     let errors = home.appending(path: "err-\(name)")
     let process = try process(arguments, output: output, errors: errors)
-    let status = try await withCheckedThrowingContinuation { (done: CheckedContinuation<Int32, any Error>) in
-      process.terminationHandler = { done.resume(returning: $0.terminationStatus) }
-      do { try process.run() } catch { done.resume(throwing: error) }
-    }
+    let status = try await Self.finish(process)
     return Run(
       output: try String(contentsOf: output, encoding: .utf8), errors: try String(contentsOf: errors, encoding: .utf8),
       status: status)

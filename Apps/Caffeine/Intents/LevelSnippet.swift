@@ -12,7 +12,7 @@ struct LevelSnippet: View {
     Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 0) {
       FactRow(name: "at bedtime", value: "\(report.levelAtBedtime.fixed) mg · \(echo(report.bedtime))")
       FactRow(name: "threshold", value: "\(profile.threshold.text) mg · \(thresholdText)")
-      FactRow(name: "room now", value: "\(report.room.fixed) mg more keeps bedtime at or below the threshold")
+      FactRow(name: "room", value: roomText)
       FactRow(name: "day", value: "\(report.day.total.text) of \(report.day.limit.text) mg")
     }
   }
@@ -20,6 +20,12 @@ struct LevelSnippet: View {
   private var thresholdText: String {
     guard let calm = report.calm else { return "never reached" }
     return calm <= report.instant ? "at or below it" : "at or below it from \(echo(calm))"
+  }
+
+  private var roomText: String {
+    report.room > .zero
+      ? "\(report.room.fixed) mg more still meets the threshold at bedtime"
+      : "none · bedtime is above the threshold already"
   }
 
   private func echo(_ instant: Date) -> String { TimeExpression.echo(of: instant, in: times) }
