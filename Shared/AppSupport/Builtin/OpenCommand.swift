@@ -60,6 +60,7 @@ struct OpenCommand {
       }
     case .refuse(let error): throw error
     }
-    try await session.run(reading, effect: match.route.writes ? .writes : .reads, asking: .link)
+    try await session.run(
+      reading, of: command, effect: match.route.writes ? .writes : .reads, asking: .link)
   }
 }

@@ -21,10 +21,14 @@ extension AppSession {
     }
   }
 
-  /// Runs an intent, and then whatever intents its results open, each at most once.
-  func perform(_ intent: ArchivedIntent, context: AppContext) async throws -> IntentOutcome {
+  /// Runs an intent; what it asks of `WidgetCenter` counts with the host for the reason.
+  func perform(
+    _ intent: ArchivedIntent, context: AppContext, asking reason: ReloadReason
+  ) async throws -> IntentOutcome {
     let registry = registry
-    return try await providing(context) { try await registry.perform(intent) }
+    let sink = HostReloadSink(host: host, app: app.name, reason: reason, world: context.world)
+    let format = IntentValueFormat(locale: context.world.locale, timeZone: context.world.timeZone)
+    return try await providing(context, sink: sink) { try await registry.perform(intent, in: format) }
   }
 
   /// The command of an intent by words: parse, run, tell the host, answer.
@@ -34,19 +38,25 @@ extension AppSession {
       return
     }
     let reading = try await read(command) { try await $0.parse(words) }
-    try await run(reading, effect: word(for: command.descriptor.identifier)?.effect ?? .writes, asking: .command)
+    try await run(
+      reading, of: command, effect: word(for: command.descriptor.identifier)?.effect ?? .writes, asking: .command)
   }
 
   /// Runs an intent that was understood, tells the host and answers.
-  func run(_ reading: IntentReading, effect: IntentWord.Effect, asking reason: ReloadReason) async throws {
+  func run(
+    _ reading: IntentReading, of command: IntentCommand, effect: IntentWord.Effect, asking reason: ReloadReason
+  ) async throws {
     for note in reading.notes { output.note(note) }
     let context = try open(effect)
     let before = try context.store.revision
-    let outcome = try await perform(reading.intent, context: context)
+    let prompter = parser(of: command, context).prompter
+    let outcome = try await IntentPrompter.$current.withValue(prompter) {
+      try await perform(reading.intent, context: context, asking: reason)
+    }
     if effect == .writes, try context.store.revision != before { try requestReload(reason) }
     answer(outcome)
     if let next = outcome.opens, let word = word(for: next.identifier) {
-      let outcome = try await perform(next, context: open(word.effect))
+      let outcome = try await perform(next, context: open(word.effect), asking: reason)
       answer(outcome)
     }
   }
@@ -56,14 +66,13 @@ extension AppSession {
     _ command: IntentCommand, _ parse: (IntentCommandParser) async throws -> IntentReading
   ) async throws -> IntentReading {
     let context = try open(.reads)
-    let registry = registry
-    let identifier = command.descriptor.identifier
-    let parser = IntentCommandParser(
-      command, program: app.name, times: times(context), asker: inputs.terminal.asker(output)
-    ) { parameter, given, text in
-      try await registry.choices(for: parameter, of: identifier, given: given, matching: text)
-    }
+    let parser = parser(of: command, context)
     return try await providing(context) { try await parse(parser) }
+  }
+
+  private func parser(of command: IntentCommand, _ context: AppContext) -> IntentCommandParser {
+    IntentCommandParser(
+      command, program: app.name, times: times(context), asker: inputs.terminal.asker(output), registry: registry)
   }
 
   /// Prints what came of an intent.
