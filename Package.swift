@@ -17,10 +17,10 @@ let package = Package(
   targets: [
     // Ground
     .target(name: "FoundationExtras"),
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "SystemCalls"),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "AppGroup", dependencies: ["SQLite", "FoundationExtras"]),
+    .target(name: "AppGroup", dependencies: ["SQLite", "SystemCalls", "FoundationExtras"]),
 
     // Views
     .target(name: "ViewArchive"),
@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "AppIntents", dependencies: ["ViewArchive", "FoundationExtras"]),
     .target(
       name: "WidgetKitCore",
-      dependencies: ["AppIntents", "AppGroup", "SQLite", "ViewArchive", "FoundationExtras"]),
+      dependencies: ["AppIntents", "AppGroup", "SQLite", "SystemCalls", "ViewArchive", "FoundationExtras"]),
 
     // Apple's names
     .target(name: "UIKit"),
@@ -49,7 +49,9 @@ let package = Package(
     // Shared by the apps
     .target(
       name: "Commands",
-      dependencies: ["WidgetKitCore", "AppIntents", "AppGroup", "Rendering", "FoundationExtras", "ViewArchive"],
+      dependencies: [
+        "WidgetKitCore", "AppIntents", "AppGroup", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive",
+      ],
       path: "Shared/Commands"),
     .target(
       name: "Interchange", dependencies: ["FoundationExtras"], path: "Shared/Interchange"),
@@ -74,6 +76,7 @@ let package = Package(
 
     // Tests
     .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
+    .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(name: "AppGroupTests", dependencies: ["AppGroup", "SQLite", "FoundationExtras"]),
     .testTarget(name: "ViewArchiveTests", dependencies: ["ViewArchive"]),
@@ -90,7 +93,8 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "Commands", "WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
+        "Commands", "WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "Rendering", "SystemCalls",
+        "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
       name: "InterchangeTests", dependencies: ["Interchange", "FoundationExtras"]),

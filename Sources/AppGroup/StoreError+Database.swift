@@ -1,5 +1,5 @@
-import Glibc
 import SQLite
+import SystemCalls
 
 extension StoreError {
   /// The failure of the storage that an error of the database tells of; nil if it is about the data.
@@ -22,15 +22,15 @@ extension StoreError {
   }
 
   private static func system(_ error: DatabaseError, _ path: String) -> StoreError {
-    switch error.systemErrorNumber {
+    switch SystemError(rawValue: error.systemErrorNumber) {
     // A limit of the person's own on the size of files or on the disk's use is a full disk too.
-    case ENOSPC, EDQUOT, EFBIG: .diskFull(path, underlying: error)
-    case EROFS: .readOnly(path, underlying: error)
-    case EACCES, EPERM:
+    case .noSpace, .quotaExceeded, .fileTooLarge: .diskFull(path, underlying: error)
+    case .readOnlyFileSystem: .readOnly(path, underlying: error)
+    case .accessDenied, .notPermitted:
       // The file itself opens; it is one beside it that may not be made.
       DatabaseFile.isReadable(path: path) ? .readOnly(path, underlying: error) : .unreadable(path, underlying: error)
     // SQLite tries again without creating, so the system's error is that of the second attempt.
-    case ENOENT where !DatabaseFile.isWritable(path: directory(of: path)): .readOnly(path, underlying: error)
+    case .noSuchFile where !DatabaseFile.isWritable(path: directory(of: path)): .readOnly(path, underlying: error)
     default: .other(path, error.description, underlying: error)
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
-import Glibc
 import SQLite
+import SystemCalls
 
 /// Opens a store's file, looking before it touches.
 struct StoreOpener {
@@ -32,11 +32,11 @@ struct StoreOpener {
       guard role == .app else { throw StoreError.missing(path) }
       try createDirectory()
     case .unreachable(let errorNumber):
-      switch errorNumber {
-      case EACCES, EPERM: throw StoreError.unreadable(path)
-      case ENOTDIR: throw StoreError.other(path, "a part of the path is no directory")
-      case ENAMETOOLONG: throw StoreError.other(path, "the path is too long")
-      case ELOOP: throw StoreError.other(path, "the path's links lead in a circle")
+      switch SystemError(rawValue: errorNumber) {
+      case .accessDenied, .notPermitted: throw StoreError.unreadable(path)
+      case .notADirectory: throw StoreError.other(path, "a part of the path is no directory")
+      case .nameTooLong: throw StoreError.other(path, "the path is too long")
+      case .tooManyLinks: throw StoreError.other(path, "the path's links lead in a circle")
       default: throw StoreError.other(path, "the system's error is number \(errorNumber)")
       }
     }

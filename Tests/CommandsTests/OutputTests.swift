@@ -1,5 +1,6 @@
 import Foundation
 import Rendering
+import SystemCalls
 import Testing
 
 @testable import Commands
@@ -142,9 +143,9 @@ import Testing
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     #expect(throws: Output.Failure.brokenPipe) {
-      try SystemError.write([1, 2, 3], to: pipe.fileHandleForWriting.fileDescriptor)
+      try Output.write([1, 2, 3], to: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor))
     }
-    #expect(throws: Output.Failure.self) { try SystemError.write([1], to: -1) }
+    #expect(throws: Output.Failure.system(.badDescriptor)) { try Output.write([1], to: Descriptor(rawValue: -1)) }
   }
 
   @Test(arguments: [(true, true, true), (true, false, false), (false, true, false)])
@@ -158,7 +159,7 @@ import Testing
 
   @Test func `says when the result cannot be written`() throws {
     let output = Output { (stream, _) throws(Output.Failure) in
-      if stream == .results { throw .system(28) }
+      if stream == .results { throw .system(.noSpace) }
     }
     output.line("x")
     let error = try commandError { try output.finish() }

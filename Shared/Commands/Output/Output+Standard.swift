@@ -1,4 +1,4 @@
-import Glibc
+import SystemCalls
 
 extension Output {
   /// Output to the process's own streams.
@@ -6,12 +6,18 @@ extension Output {
   /// The process must ignore the signal of a broken pipe; see ``ignoreBrokenPipes()``.
   public static func standard(isQuiet: Bool = false) -> Output {
     Output(isQuiet: isQuiet) { (stream, bytes) throws(Failure) in
-      try SystemError.write(bytes, to: stream == .results ? STDOUT_FILENO : STDERR_FILENO)
+      try write(bytes, to: stream == .results ? .standardOutput : .standardError)
     }
   }
 
   /// Lets a write to a pipe without reader fail instead of ending the process.
-  public static func ignoreBrokenPipes() {
-    _ = signal(SIGPIPE, SIG_IGN)
+  public static func ignoreBrokenPipes() { Signals.ignoreBrokenPipes() }
+
+  static func write(_ bytes: [UInt8], to descriptor: Descriptor) throws(Failure) {
+    do {
+      try descriptor.writeAll(bytes)
+    } catch {
+      throw error == .brokenPipe ? .brokenPipe : .system(error)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+public import SystemCalls
 
 /// Where a command's words go: results to standard output, everything else to standard error.
 ///
@@ -17,8 +18,8 @@ public final class Output: Sendable {
   public enum Failure: Error, Hashable, Sendable {
     /// The reader has gone.
     case brokenPipe
-    /// The system refused, with this number.
-    case system(Int32)
+    /// The system refused.
+    case system(SystemError)
   }
 
   private struct State: Sendable {
@@ -89,9 +90,8 @@ public final class Output: Sendable {
       flush(&state)
       return state.failure
     }
-    if case .system(let number) = failure {
-      throw CommandError(
-        "Cannot write the result: \(SystemError.text(number))", exitCode: .cannotCreate)
+    if case .system(let error) = failure {
+      throw CommandError("Cannot write the result: \(error)", exitCode: .cannotCreate)
     }
   }
 

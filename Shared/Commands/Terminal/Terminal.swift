@@ -1,5 +1,5 @@
-import Glibc
 public import Rendering
+import SystemCalls
 
 /// What the process's three streams are, found out once at the edge of the program.
 public struct Terminal: Sendable {
@@ -31,11 +31,11 @@ public struct Terminal: Sendable {
 
   /// The streams of this process; the environment comes from outside, so that one place reads it.
   public static func current(environment: [String: String]) -> Terminal {
-    let output = isatty(STDOUT_FILENO) == 1
-    let error = isatty(STDERR_FILENO) == 1
+    let output = Descriptor.standardOutput.isTerminal
+    let error = Descriptor.standardError.isTerminal
     return Terminal(
-      inputIsTerminal: isatty(STDIN_FILENO) == 1, outputIsTerminal: output, errorIsTerminal: error,
-      width: width(environment: environment, descriptor: output ? STDOUT_FILENO : error ? STDERR_FILENO : nil),
+      inputIsTerminal: Descriptor.standardInput.isTerminal, outputIsTerminal: output, errorIsTerminal: error,
+      width: width(environment: environment, of: output ? .standardOutput : error ? .standardError : nil),
       environment: environment)
   }
 
@@ -48,11 +48,8 @@ public struct Terminal: Sendable {
     return Asker(show: { output.say($0) }, readLine: { Swift.readLine() })
   }
 
-  private static func width(environment: [String: String], descriptor: Int32?) -> Int {
+  private static func width(environment: [String: String], of descriptor: Descriptor?) -> Int {
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), (20...1000).contains(columns) { return columns }
-    guard let descriptor else { return 80 }
-    var size = winsize()
-    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    return descriptor?.terminalColumns ?? 80
   }
 }

@@ -1,5 +1,6 @@
 import AppIntents
 public import Foundation
+import SystemCalls
 import ViewArchive
 
 extension WidgetHost {

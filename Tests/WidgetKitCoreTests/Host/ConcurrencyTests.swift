@@ -145,14 +145,4 @@ struct ConcurrencyTests {
     await #expect(throws: WidgetHostError.self) { _ = try await host.show(widget.id, world: fixedWorld()) }
     #expect(try host.list().isEmpty)
   }
-
-  @Test func `a lock is held by one and let go with its holder`() async throws {
-    let directory = try TemporaryDirectory()
-    let file = directory.url.appending(path: "locks/tap-1")
-    var first: FileLock? = try await FileLock.acquire(file, patience: 1)
-    #expect(first != nil)
-    #expect(try await FileLock.acquire(file, patience: 0.02) == nil)
-    first = nil
-    #expect(try await FileLock.acquire(file, patience: 1) != nil)
-  }
 }

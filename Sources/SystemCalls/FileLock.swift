@@ -1,20 +1,21 @@
-import Foundation
+public import Foundation
 import Glibc
 
 /// A lock between processes and tasks that the kernel lets go when its holder dies.
 ///
-/// It keeps the taps of one instance in order and lets one process at a time make its timeline, without a transaction
-/// that would block everybody else while an app is thinking.
-final class FileLock: Sendable {
+/// It keeps work in order without a transaction, which would block everybody else while the work takes its time.
+public final class FileLock: Sendable {
   private let handle: FileHandle
 
   private init(handle: FileHandle) { self.handle = handle }
 
   /// Waits for the lock of a file; nil when somebody else has held it all the time.
   ///
-  /// - Parameter patience: Seconds of the machine's own clock.
-  /// - Throws: When the file can be neither made nor opened.
-  static func acquire(_ file: URL, patience: Double) async throws -> FileLock? {
+  /// - Parameters:
+  ///   - file: The file that stands for the lock; it is made, with its directory, where it is missing.
+  ///   - patience: Seconds of the machine's own clock.
+  /// - Throws: `CocoaError` when the file can be neither made nor opened; `CancellationError` while waiting.
+  public static func acquire(_ file: URL, patience: Double) async throws -> FileLock? {
     let handle = try open(file)
     let deadline = ContinuousClock.now.advanced(by: .seconds(patience))
     var pause = Duration.milliseconds(2)
@@ -27,7 +28,7 @@ final class FileLock: Sendable {
   }
 
   /// Lets the lock go; a lock that is dropped lets go as well.
-  func release() { try? handle.close() }
+  public func release() { try? handle.close() }
 
   deinit { try? handle.close() }
 
