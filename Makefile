@@ -16,7 +16,7 @@ test: install-needs ## Builds and runs every test
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 
-check: lint ## Format, build and the fast tests: under a minute when built
+check: install-needs lint ## Format, build and the fast tests: under a minute when built
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --skip EndToEndTests
 
