@@ -52,6 +52,22 @@ struct CaffeineLog: Sendable {
     return first
   }
 
+  /// The latest entries with their shortest ids, for those who must name one.
+  func recentTitles() throws -> [RecordTitle] {
+    try store.read { reader in
+      try reader.latestEntries(notAfter: world.now, limit: 30).map { entry in
+        var zone = world.timeZone
+        if case .instant(_, let offset) = entry.time { zone = TimeZone(secondsFromGMT: offset) ?? zone }
+        let times = TimeContext(now: world.now, timeZone: zone)
+        let when =
+          entry.instant.map { TimeExpression.echo(of: $0, in: times) }
+          ?? TimeExpression.echo(of: entry.logicalDay, in: times)
+        return RecordTitle(
+          id: try reader.shortID(entry.id), title: "\(entry.drinkName) \(entry.milligrams.text) mg · \(when)")
+      }
+    }
+  }
+
   /// The figures of an instant.
   func report(at instant: Date, profile: CaffeineProfile, zone: TimeZone) throws -> CaffeineReport {
     let day = logicalDay(of: instant, in: zone, startingAt: profile.dayStart)

@@ -47,6 +47,13 @@ struct EntryReader {
     return try entries(where: Self.throughStart, [wholeSeconds(instant)], order: Self.latestFirst, filter).first
   }
 
+  /// The latest entries that began at or before an instant, the latest first.
+  func latestEntries(notAfter instant: Date, limit: Int) throws -> [CaffeineEntry] {
+    var filter = RecordFilter.all
+    filter.limit = limit
+    return try entries(where: Self.throughStart, [wholeSeconds(instant)], order: Self.latestFirst, filter)
+  }
+
   /// The doses that still count in a level at an instant, whatever any filter says.
   func doses(for kinetics: CaffeineKinetics, at instant: Date) throws -> [Dose] {
     try entries(since: instant.addingTimeInterval(-kinetics.memorySeconds)).compactMap(\.dose)

@@ -39,6 +39,10 @@ public struct AppDefinition: Sendable {
   public var settings: [SettingDefinition]
   /// How its records come in and go out; nil when they do not.
   public var exchange: (any RecordExchange)?
+  /// Command lines that help shows for the words that every app has, by the word: `import`, `widgets add`.
+  public var examples: [String: [CommandExample]]
+  /// The latest records, newest first, for those who must name one.
+  public var recentRecords: @Sendable (AppContext) throws -> [RecordTitle]
   /// Puts what intents, queries and providers depend on into the manager of one run.
   public var provide: @Sendable (AppContext, AppDependencyManager) -> Void
 
@@ -48,6 +52,8 @@ public struct AppDefinition: Sendable {
     accent: ColorValue = .system(.accent), store: StoreSchema,
     intents: [IntentWord], widgets: @escaping @MainActor @Sendable () -> WidgetPlans, defaultWidget: String,
     links: [AppLink] = [], settings: [SettingDefinition] = [], exchange: (any RecordExchange)? = nil,
+    examples: [String: [CommandExample]] = [:],
+    recentRecords: @escaping @Sendable (AppContext) throws -> [RecordTitle] = { _ in [] },
     provide: @escaping @Sendable (AppContext, AppDependencyManager) -> Void
   ) {
     self.name = name
@@ -63,6 +69,8 @@ public struct AppDefinition: Sendable {
     self.links = links
     self.settings = settings
     self.exchange = exchange
+    self.examples = examples
+    self.recentRecords = recentRecords
     self.provide = provide
   }
 }

@@ -5,10 +5,15 @@ import Interchange
 struct ExportCommand {
   let session: AppSession
 
-  func run(_ words: [String]) throws {
-    let syntax = CommandSyntax(
+  var syntax: CommandSyntax {
+    CommandSyntax(
       "\(session.app.name) export", summary: "Write all records to standard output",
-      discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array.")
+      discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array.",
+      examples: [CommandExample("export"), CommandExample("export --format json")],
+      formats: ExportFormat.allCases.map(\.rawValue))
+  }
+
+  func run(_ words: [String]) throws {
     if session.options.help {
       session.output.lines(syntax.help(width: session.inputs.terminal.width))
       return

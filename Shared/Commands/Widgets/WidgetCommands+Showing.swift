@@ -44,7 +44,8 @@ extension WidgetCommands {
       }
       let table = Table(
         columns: [
-          .right("id"), .left("name"), .left("kind"), .left("family"), .left("configuration", isFlexible: true), .left("next reload"),
+          .right("id"), .left("name"), .left("kind"), .left("family"), .left("configuration", isFlexible: true),
+          .left("next reload"),
         ],
         rows: cells)
       output.lines(table.lines(width: terminal.width))
@@ -77,6 +78,9 @@ extension WidgetCommands {
     case .placed(let widget): placed = [widget]
     case .kind(_, _, let widgets): placed = values.isEmpty && family == nil ? widgets : []
     }
+    if let format = barFormat, at == nil, family == nil {
+      return try await drawBar(format, of: reference, owner, descriptor, set: values)
+    }
     if placed.isEmpty || !values.isEmpty || family != nil {
       if at != nil { throw CommandError("--at shows a placed widget as it is stored; leave out the other options") }
       var set = values
@@ -91,7 +95,7 @@ extension WidgetCommands {
     for widget in placed {
       try draw(
         await host.show(
-          widget.id, at: at, world: world, isSeen: style != .json && mayWrite && at == nil,
+          widget.id, at: at, world: world, isSeen: isForPerson && mayWrite && at == nil,
           inMemory: !mayWrite && at == nil))
     }
   }
@@ -100,6 +104,10 @@ extension WidgetCommands {
   public func show(kind: String) async throws {
     let owner = app ?? ""
     let descriptor = try await host.descriptor(app: owner, kind: kind)
+    if let format = barFormat {
+      let reference = WidgetReference.kind(app: owner, descriptor: descriptor, placed: [])
+      return try await drawBar(format, of: reference, owner, descriptor, set: [:])
+    }
     // A terminal has the room for the wide card; on a home screen the first family is the smallest.
     let family = descriptor.families.contains(.systemMedium) ? WidgetFamily.systemMedium : nil
     try draw(await host.show(app: owner, kind: descriptor.kind, family: family, world: world))
@@ -121,11 +129,12 @@ extension WidgetCommands {
         drawCard(shown, card: card, environment: environment)
         if let stale = staleLine(shown) { output.line(stale) }
       }
-    case "line":
-      output.line(LineRenderer().line(shown.view, maxColumns: nil, environment: environment))
+    case BarFormat.line.rawValue: drawBar(.line, text: shown, whole: shown)
+    case BarFormat.waybar.rawValue: drawBar(.waybar, text: shown, whole: shown)
     case let other:
       throw CommandError(
-        "\(quoted(other)) is not a format of show", details: ["formats: text, plain, json, line"])
+        "\(quoted(other)) is not a format of show",
+        details: ["formats: \(Self.showFormats.joined(separator: ", "))"])
     }
   }
 
@@ -142,7 +151,7 @@ extension WidgetCommands {
   }
 
   /// What stands in the border: the widget's name, the time of the entry, the filter.
-  private func card(of shown: ShownEntry) -> WidgetCard {
+  func card(of shown: ShownEntry) -> WidgetCard {
     var title = shown.descriptor?.displayName ?? shown.app
     if let name = shown.widget?.name { title += " · \(name)" }
     let time = shown.entryDate ?? shown.contentTime
@@ -152,7 +161,7 @@ extension WidgetCommands {
   }
 
   /// What is stale says since when and why.
-  private func staleLine(_ shown: ShownEntry) -> String? {
+  func staleLine(_ shown: ShownEntry) -> String? {
     guard let staleness = shown.staleness else { return nil }
     return TerminalTextLine.joined(
       ["stale since \(TimeExpression.echo(of: staleness.since, in: times))", staleness.reason])
