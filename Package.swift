@@ -103,7 +103,8 @@ let package = Package(
         "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "AppIntents", "Interchange", "AppGroup",
         "SQLite", "FoundationExtras", "ViewArchive",
       ]),
-    .testTarget(name: "EndToEndTests", dependencies: ["caffeine"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["caffeine", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore"]),
   ]
 )
 

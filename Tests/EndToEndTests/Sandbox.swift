@@ -69,6 +69,7 @@ struct Sandbox: Sendable {
   }
 
   /// Runs `caffeine` with arguments.
+  @discardableResult
   func caffeine(_ arguments: [String]) async throws -> Run {
     let name = UUID().uuidString
     let output = home.appending(path: "out-\(name)")

@@ -1,5 +1,7 @@
 import AppGroup
 import Commands
+import FoundationExtras
+import WidgetKitCore
 
 /// `man`: prints the manual page, made from the same description as help and completions.
 struct ManualCommand {
@@ -22,6 +24,7 @@ struct ManualCommand {
     let app = session.app
     let page = ManualPage(
       commands: try await session.commands(), version: app.version,
+      date: CivilDate(session.world.now, in: session.world.timeZone).description,
       settings: session.settingDefinitions,
       links: app.links.map { (pattern: "\(app.scheme):\($0.route.pattern)", help: $0.route.help) },
       files: [

@@ -19,6 +19,13 @@ public struct AppRunner: Sendable {
     return await AppRunner(app).run(.current()).rawValue
   }
 
+  /// The whole command line as data; nothing of a home is read.
+  public func commands(_ inputs: ProcessInputs) async throws -> CommandNode {
+    var options = GlobalOptions()
+    options.help = true
+    return try await AppSession(app, options: options, inputs: inputs, output: inputs.output(true)).commands()
+  }
+
   /// Runs one call.
   public func run(_ inputs: ProcessInputs) async -> ExitCode {
     var output = inputs.output(false)

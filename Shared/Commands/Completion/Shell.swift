@@ -57,7 +57,7 @@ public enum Shell: String, CaseIterable, Sendable {
     #compdef PROGRAM
     # Completion of PROGRAM for zsh.
     FUNCTION() {
-      emulate -L zsh
+      emulate -L zsh -o extended_glob
       local program=${(Q)words[1]}
       local -a lines values shown
       local line value
@@ -105,11 +105,14 @@ public enum Shell: String, CaseIterable, Sendable {
         set -l words (commandline -opc)
         set -l program (string replace -r '^~' $HOME -- $words[1])
         set -l lines ($program QUERY fish $words (commandline -ct) 2>/dev/null)
+        # The option before a path, which the answer must repeat.
+        set -l option (string match -r -- '^--[^=]*=' (commandline -ct))
+        set -l path (string replace -r -- '^--[^=]*=' '' (commandline -ct))
         switch "$lines[1]"
             case 'files*'
-                __fish_complete_path (string replace -r -- '^--[^=]*=' '' (commandline -ct))
+                string join \n -- "$option"(__fish_complete_path $path)
             case 'directories*'
-                __fish_complete_directories (string replace -r -- '^--[^=]*=' '' (commandline -ct))
+                string join \n -- "$option"(__fish_complete_directories $path)
             case values
                 string join \n -- $lines[2..-1]
         end

@@ -2,6 +2,7 @@
 public struct ManualPage: Sendable {
   private let commands: CommandNode
   private let version: String
+  private let date: String
   private let settings: [SettingDefinition]
   private let links: [(pattern: String, help: String)]
   private let files: [(name: String, help: String)]
@@ -11,15 +12,18 @@ public struct ManualPage: Sendable {
   /// - Parameters:
   ///   - commands: The whole command line.
   ///   - version: The program's version.
+  ///   - date: The day of the page, `2026-03-02`.
   ///   - settings: The settings that `config` knows.
   ///   - links: The deep links with what they do.
   ///   - files: The files that the program keeps.
   public init(
-    commands: CommandNode, version: String, settings: [SettingDefinition], links: [(pattern: String, help: String)],
+    commands: CommandNode, version: String, date: String, settings: [SettingDefinition],
+    links: [(pattern: String, help: String)],
     files: [(name: String, help: String)]
   ) {
     self.commands = commands
     self.version = version
+    self.date = date
     self.settings = settings
     self.links = links
     self.files = files
@@ -29,7 +33,7 @@ public struct ManualPage: Sendable {
   public var text: String {
     var roff = Roff()
     let name = commands.name
-    roff.request("TH", [name.uppercased(), "1", "", "\(name) \(version)", "User Commands"])
+    roff.title(name.uppercased(), date: date, source: "\(name) \(version)")
     roff.request("SH", ["NAME"])
     roff.text("\(name) - \(commands.syntax.summary.lowercasedFirst)")
     roff.request("SH", ["SYNOPSIS"])

@@ -9,11 +9,26 @@ struct Roff {
     page += "\n"
   }
 
+  /// The title of a page about a user's command; the date keeps plain hyphens, since it is read and not only shown.
+  mutating func title(_ name: String, date: String, source: String) {
+    page += ".TH \"\(Self.escaped(name))\" 1 \(date) \"\(Self.escaped(source))\" \"User Commands\"\n"
+  }
+
   /// The beginning of a paragraph.
   mutating func paragraph() { request("PP") }
 
-  /// Running text on one line of input.
-  mutating func text(_ text: String) { page += Self.line(text) + "\n" }
+  /// Running text, in lines of input that stay short.
+  mutating func text(_ text: String) {
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if !line.isEmpty, Self.escaped(line).utf8.count + Self.escaped(String(word)).utf8.count >= 80 {
+        page += Self.line(line) + "\n"
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " " + word
+    }
+    page += Self.line(line) + "\n"
+  }
 
   /// A usage line in bold, whole.
   mutating func usage(_ text: String) { page += ".B " + Self.escaped(text) + "\n" }
@@ -28,7 +43,7 @@ struct Roff {
   /// Lines that stand as they are.
   mutating func verbatim(_ lines: [String]) {
     page += ".RS 4\n.nf\n"
-    for line in lines { text(line) }
+    for line in lines { page += Self.line(line) + "\n" }
     page += ".fi\n.RE\n"
   }
 
@@ -51,6 +66,10 @@ struct Roff {
       case "~": result += "\\(ti"
       case "\n", "\t", "\r": result += " "
       case _ where scalar.properties.generalCategory == .control: continue
+      case _ where !scalar.isASCII:
+        // A page in ASCII is right whatever encoding the reader's roff expects.
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
       default: result.unicodeScalars.append(scalar)
       }
     }

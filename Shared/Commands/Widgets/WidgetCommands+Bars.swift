@@ -68,7 +68,8 @@ extension WidgetCommands {
     switch format {
     case .line: output.line(line)
     case .waybar:
-      var tooltip = PlainRenderer().lines(whole.view, card: card(of: whole), environment: environment)
+      var tooltip = PlainRenderer(includesControls: false).lines(
+        whole.view, card: card(of: whole), environment: environment)
       if let stale = staleLine(whole) { tooltip.append(stale) }
       output.line(
         WaybarModule(

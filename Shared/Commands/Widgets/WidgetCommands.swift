@@ -97,8 +97,8 @@ public struct WidgetCommands: Sendable {
     var discussion: String {
       switch self {
       case .show:
-        "--format line is the inline family, waybar one line of JSON for a custom module of that bar. Neither counts as "
-          + "seen by a person, and a placed widget of the family inline is the cheapest to ask."
+        "--format line is the inline family; waybar is one line of JSON for a custom module of that bar\n"
+          + "neither counts as seen by a person; a placed widget of the family inline is the cheapest to ask"
       case .add, .configure, .tap, .reload, .remove: ""
       }
     }
