@@ -97,7 +97,10 @@ let package = Package(
       name: "InterchangeTests", dependencies: ["Interchange", "FoundationExtras"]),
     .testTarget(
       name: "AppSupportTests",
-      dependencies: ["AppSupport", "WidgetKit", "WidgetKitCore", "AppIntents", "Commands", "AppGroup", "ViewArchive"]),
+      dependencies: [
+        "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "AppGroup", "SQLite",
+        "FoundationExtras", "ViewArchive",
+      ]),
     .testTarget(
       name: "CaffeineTrackerTests",
       dependencies: [

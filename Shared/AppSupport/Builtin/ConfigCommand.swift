@@ -1,5 +1,6 @@
 import AppGroup
 import Commands
+import Rendering
 
 /// `config [KEY [VALUE]] [--unset]`: shows and changes the app's settings.
 struct ConfigCommand {
@@ -23,6 +24,7 @@ struct ConfigCommand {
       return
     }
     let parsed = try syntax.parse(words)
+    try session.options.requireFormat()
     let isUnset = parsed.flag("unset")
     guard let key = parsed.operand("key") else {
       guard !isUnset else { throw CommandError("Name the setting to take back", usage: syntax.usage) }
@@ -50,7 +52,7 @@ struct ConfigCommand {
       session.output.json(
         .object(Dictionary(uniqueKeysWithValues: shown.map { ($0.definition.key, $0.value?.json ?? .null) })))
     case .plain:
-      for (definition, value) in shown { session.output.line("\(definition.key): \(value?.text ?? "")") }
+      for (definition, value) in shown { session.output.line(TerminalText.escaped("\(definition.key): \(value?.text ?? "")")) }
     case .text:
       let rows = shown.map { definition, value in
         [

@@ -29,6 +29,7 @@ struct OpenCommand {
     case .widget(let kind):
       try await session.widgets.show(kind: kind)
     case .intent(let identifier):
+      try session.options.requireFormat()
       guard let command = session.words.intents.first(where: { $0.descriptor.identifier == identifier }) else {
         throw CommandError.internalError("a link to an intent that is not listed")
       }
@@ -60,6 +61,7 @@ struct OpenCommand {
       }
     case .refuse(let error): throw error
     }
-    try await session.run(reading, effect: match.route.writes ? .writes : .reads, asking: .link)
+    try await session.run(
+      reading, effect: match.route.writes ? .writes : .reads, asking: .link, mayOpenWriters: match.route.writes)
   }
 }

@@ -33,18 +33,26 @@ struct ImportCommand {
       return
     }
     let parsed = try syntax.parse(words)
+    try session.options.requireFormat()
     guard let exchange = session.app.exchange else {
       throw CommandError("\(session.app.title) imports nothing", exitCode: .unavailable)
     }
     let path = parsed.operand("file") ?? ""
+    guard !path.isEmpty else { throw CommandError("'' is not the name of a file", usage: syntax.usage) }
     let options = ImportOptions(
       decimalMark: try choice(parsed, "decimal-mark"), dateOrder: try choice(parsed, "date-format"),
       preference: try choice(parsed, "prefer") ?? .store)
     let isPreview = parsed.flag("preview")
-    let source = try source(at: path)
-    let context = try session.open(isPreview ? .reads : .writes)
-    let summary = try exchange.bring(source, options: options, isPreview: isPreview, context: context)
-    if !isPreview, summary.added + summary.restored > 0 { try session.requestReload(.importing) }
+    let summary: ImportSummary
+    do {
+      let source = try source(at: path)
+      let context = try session.open(isPreview ? .reads : .writes)
+      summary = try exchange.bring(source, options: options, isPreview: isPreview, context: context)
+    } catch let error as ImportError {
+      guard case .unreadable(let reason) = error else { throw error }
+      throw CommandError("\(quoted(path)) cannot be read: \(reason)", details: [error.advice], exitCode: .noInput)
+    }
+    if !isPreview, summary.added + summary.restored > 0 { session.requestReload(.importing) }
     tell(summary, isPreview: isPreview)
   }
 

@@ -40,7 +40,11 @@ extension AppSession {
   /// Runs the words after the program's name and its global options.
   func run(_ words: [String]) async throws -> ExitCode {
     if options.version {
-      output.line("\(app.name) \(app.version)")
+      if style == .json {
+        output.json(["name": .string(app.name), "version": .string(app.version)])
+      } else {
+        output.line("\(app.name) \(app.version)")
+      }
       return .success
     }
     guard !words.isEmpty else {
@@ -68,7 +72,14 @@ extension AppSession {
     case "import": try ImportCommand(session: self).run(words)
     case "open": try await OpenCommand(session: self).run(words)
     case "widgets": return try await widgets.run(words)
-    default: help()
+    default:
+      guard !words.isEmpty else {
+        help()
+        break
+      }
+      var session = self
+      session.options.help = true
+      return try await session.run(words)
     }
     return .success
   }

@@ -9,7 +9,7 @@ import WidgetKitCore
 /// One run of an app's executable: what was asked for, and everything that it is done with.
 struct AppSession: Sendable {
   let app: AppDefinition
-  let options: GlobalOptions
+  var options: GlobalOptions
   let inputs: ProcessInputs
   let output: Output
   let home: Home

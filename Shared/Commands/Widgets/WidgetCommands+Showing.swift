@@ -7,22 +7,27 @@ import WidgetKitCore
 extension WidgetCommands {
   /// The placed widgets, a line each.
   func list() async throws {
-    let widgets = try host.list(app: app)
     var rows: [(widget: PlacedWidget, lines: [ConfigurationLine], next: Date?)] = []
-    for widget in widgets {
-      let next = try? await host.show(widget.id, at: world.now, world: world).nextReload
+    for widget in try host.list(app: app) {
+      let next = try host.status(widget.id, world: world).nextReload
       rows.append((widget, await host.configurationLines(of: widget), next))
     }
     switch style {
     case .json:
-      output.json(.array(rows.map { json(of: $0.widget, configuration: $0.lines) }))
+      output.json(
+        .array(
+          rows.map { row in
+            var object = json(of: row.widget, configuration: row.lines)
+            object["nextReload"] = JSONValue(row.next?.timeIntervalSince1970)
+            return .object(object)
+          }))
     case .plain:
       output.lines(
         rows.map { row in
           TerminalTextLine.joined(
             [
               "\(row.widget.id)", row.widget.name ?? "", row.widget.app, row.widget.kind, row.widget.family.name,
-              row.lines.summary,
+              row.lines.summary, nextReload(row.next),
             ])
         })
     case .text:
@@ -30,11 +35,15 @@ extension WidgetCommands {
         return output.line("No widget is placed; place one with: \(program) add <kind>")
       }
       let cells = rows.map { row in
-        ["\(row.widget.id)", row.widget.name ?? "", row.widget.kind, row.widget.family.name, row.lines.summary]
+        [
+          "\(row.widget.id)", row.widget.name ?? "", row.widget.kind, row.widget.family.name, row.lines.summary,
+          row.next.map { $0 <= world.now ? "due" : TimeExpression.echo(of: $0, in: times) } ?? "",
+        ]
       }
       let table = Table(
         columns: [
           .right("id"), .left("name"), .left("kind"), .left("family"), .left("configuration", isFlexible: true),
+          .left("next reload"),
         ],
         rows: cells)
       output.lines(table.lines(width: terminal.width))
@@ -44,7 +53,7 @@ extension WidgetCommands {
   /// Draws a widget: `show WIDGET [--family F] [filters] [--at T]`.
   func show(_ words: [String]) async throws {
     if options.help { return await help(.show, for: words) }
-    guard let subject = try subject(words, of: .show) else { throw CommandError("Name the widget to show") }
+    guard let subject = try await subject(words, of: .show) else { throw CommandError("Name the widget to show") }
     let reference = try await host.find(subject, app: app)
     let descriptor = try await descriptor(of: reference)
     let owner =
@@ -64,21 +73,27 @@ extension WidgetCommands {
     }
     if placed.isEmpty || !values.isEmpty || family != nil {
       if at != nil { throw CommandError("--at shows a placed widget as it is stored; leave out the other options") }
-      var set = values
-      var size = family
       if case .placed(let widget) = reference {
-        set = widget.configuration.effective(for: descriptor.configuration).merging(values) { _, new in new }
-        size = family ?? widget.family
+        return try draw(await host.show(widget.id, family: family, set: values, world: world))
       }
-      try draw(await host.show(app: owner, kind: descriptor.kind, family: size, set: set, world: world))
+      return try draw(await host.show(app: owner, kind: descriptor.kind, family: family, set: values, world: world))
+    }
+    var shown: [ShownEntry] = []
+    for widget in placed {
+      let isSeen = style != .json && options.format != "line" && mayWrite && at == nil
+      shown.append(
+        try await host.show(widget.id, at: at, world: world, isSeen: isSeen, inMemory: !mayWrite && at == nil))
+    }
+    try draw(shown)
+  }
+
+  /// Draws several entries under one another; as JSON they are an array.
+  private func draw(_ entries: [ShownEntry]) throws {
+    guard style == .json, entries.count > 1 else {
+      for entry in entries { try draw(entry) }
       return
     }
-    for widget in placed {
-      try draw(
-        await host.show(
-          widget.id, at: at, world: world, isSeen: style != .json && mayWrite && at == nil,
-          inMemory: !mayWrite && at == nil))
-    }
+    output.line("[" + entries.map { json(of: $0) }.joined(separator: ",\n ") + "]")
   }
 
   /// Shows a kind with its defaults, whether it is placed or not.
@@ -98,7 +113,7 @@ extension WidgetCommands {
     switch options.format ?? "" {
     case "", "text", "json", "plain":
       switch style {
-      case .json: output.line(JSONRenderer().json(shown.view, card: card, environment: environment))
+      case .json: output.line(json(of: shown))
       case .plain:
         output.lines(PlainRenderer().lines(shown.view, card: card, environment: environment))
         if let stale = staleLine(shown) { output.line(stale) }
@@ -112,6 +127,18 @@ extension WidgetCommands {
       throw CommandError(
         "\(quoted(other)) is not a format of show", details: ["formats: text, plain, json, line"])
     }
+  }
+
+  private func json(of shown: ShownEntry) -> String {
+    var environment = picture
+    environment.now = world.now
+    return JSONRenderer().json(shown.view, card: card(of: shown), environment: environment)
+  }
+
+  /// When the next timeline may be made, in words; empty when nobody knows.
+  private func nextReload(_ date: Date?) -> String {
+    guard let date else { return "" }
+    return date <= world.now ? "reload is due" : "next reload \(TimeExpression.echo(of: date, in: times))"
   }
 
   private func drawCard(_ shown: ShownEntry, card: WidgetCard, environment: RenderEnvironment) {
@@ -139,7 +166,8 @@ extension WidgetCommands {
   /// What is stale says since when and why.
   private func staleLine(_ shown: ShownEntry) -> String? {
     guard let staleness = shown.staleness else { return nil }
+    let until = staleness.until.map { ", until \(TimeExpression.echo(of: $0, in: times))" } ?? ""
     return TerminalTextLine.joined(
-      ["stale since \(TimeExpression.echo(of: staleness.since, in: times))", staleness.reason])
+      ["stale since \(TimeExpression.echo(of: staleness.since, in: times))\(until)", staleness.reason])
   }
 }
