@@ -60,13 +60,12 @@ let package = Package(
         "SQLite", "ViewArchive", "ViewLayout", "FoundationExtras",
       ],
       path: "Shared/AppSupport"),
-    .target(name: "AppUI", dependencies: ["WidgetKit", "SwiftUI"], path: "Shared/AppUI"),
 
     // Apps
     .target(
       name: "CaffeineTracker",
       dependencies: [
-        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
+        "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
         "SQLite", "Commands", "FoundationExtras", "ViewArchive",
       ],
       path: "Apps/Caffeine", exclude: ["Command"]),

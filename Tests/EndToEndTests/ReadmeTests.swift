@@ -20,7 +20,7 @@ import Testing
 
   /// A record's identifier is new in each run.
   private static func withoutIDs(_ text: String) -> String {
-    text.replacing(/ · [0-9a-f]{4,}$/.anchorsMatchLineEndings(), with: " · id")
+    text.replacing(#/ · [0-9a-f]{4,}$/#.anchorsMatchLineEndings(), with: " · id")
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

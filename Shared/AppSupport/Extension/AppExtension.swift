@@ -41,7 +41,8 @@ struct AppExtension: WidgetExtension {
 
   func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
     let effect = session.word(for: intent.identifier)?.effect ?? .writes
-    return try await session.perform(intent, context: session.open(effect, run: tap, world: world))
+    return try await session.perform(
+      intent, context: session.open(effect, run: tap, world: world), asking: .otherControl)
   }
 
   func choices(
@@ -56,7 +57,9 @@ struct AppExtension: WidgetExtension {
   func displayText(of value: ArchivedValue, parameter: String, intent: String) async throws -> String {
     let registry = await registry()
     return try await session.providing(session.open(.reads)) {
-      await registry.displayText(of: value, for: parameter, of: intent)
+      await registry.displayText(
+        of: value, for: parameter, of: intent,
+        in: IntentValueFormat(locale: session.world.locale, timeZone: session.world.timeZone))
     }
   }
 

@@ -21,10 +21,14 @@ extension AppSession {
     }
   }
 
-  /// Runs an intent in a context.
-  func perform(_ intent: ArchivedIntent, context: AppContext) async throws -> IntentOutcome {
+  /// Runs an intent; what it asks of `WidgetCenter` counts with the host for the reason.
+  func perform(
+    _ intent: ArchivedIntent, context: AppContext, asking reason: ReloadReason
+  ) async throws -> IntentOutcome {
     let registry = registry
-    return try await providing(context) { try await registry.perform(intent) }
+    let sink = HostReloadSink(host: host, app: app.name, reason: reason, world: context.world)
+    let format = IntentValueFormat(locale: context.world.locale, timeZone: context.world.timeZone)
+    return try await providing(context, sink: sink) { try await registry.perform(intent, in: format) }
   }
 
   /// The command of an intent by words: parse, run, tell the host, answer.
@@ -75,7 +79,7 @@ extension AppSession {
     let command = words.intents.first { $0.descriptor.identifier == intent.identifier }
     let prompter = command.flatMap { parser($0, context).prompter }
     let outcome = try await IntentPrompter.$current.withValue(prompter) {
-      try await perform(intent, context: context)
+      try await perform(intent, context: context, asking: reason)
     }
     if effect == .writes, try context.store.revision != before { requestReload(reason) }
     return outcome
