@@ -106,7 +106,7 @@ let package = Package(
         "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "AppIntents", "Interchange", "AppGroup",
         "SQLite", "FoundationExtras", "ViewArchive",
       ]),
-    .testTarget(name: "EndToEndTests", dependencies: ["caffeine"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["caffeine", "Rendering"]),
   ]
 )
 

@@ -1,3 +1,4 @@
+import AppGroup
 import Commands
 import Foundation
 import Testing

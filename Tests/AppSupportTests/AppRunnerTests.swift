@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     (["nothing"], ExitCode.usage, "'nothing' is not a command"), (["ad"], .usage, "did you mean 'add'?"),
     (["add"], .usage, "Which colour?"), (["add", "green"], .usage, "colours: red, blue"),
-    (["add", "red", "--count", "0"], .usage, "from 1 to 9"), (["add", "red", "blue"], .usage, "one word too many"),
+    (["add", "red", "--count", "0"], .usage, "from 1 to 9"), (["total", "red"], .usage, "one word too many"),
     (["fail", "words"], .no, "The cup is broken"), (["fail", "silent"], .software, "fault of the program"),
     (["fail", "command"], .noInput, "No such cup"), (["fail", "cancelled"], .no, "Stopped"),
     (["fail", "value"], .usage, "How many?"), (["export"], .unavailable, "no records to export"),
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `names in its overview what it has and nothing that it has not`() async throws {
-    let help = await Bench().cups("--help").output
+    let help = try await Bench().cups("--help").output
     for text in ["add <colour>", "do config", "widgets add", "open <url>", "config"] {
       #expect(help.contains(text), "\(text)")
     }

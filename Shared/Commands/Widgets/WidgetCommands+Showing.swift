@@ -9,7 +9,9 @@ extension WidgetCommands {
   func list() async throws {
     var rows: [(widget: PlacedWidget, lines: [ConfigurationLine], next: Date?)] = []
     for widget in try host.list(app: app) {
-      let next = try host.status(widget.id, world: world).nextReload
+      let status = try host.status(widget.id, world: world)
+      // A widget without a timeline gets its first one whenever it is looked at.
+      let next = status.timeline == nil ? world.now : status.nextReload
       rows.append((widget, await host.configurationLines(of: widget), next))
     }
     switch style {
@@ -119,6 +121,8 @@ extension WidgetCommands {
         if let stale = staleLine(shown) { output.line(stale) }
       case .text:
         drawCard(shown, card: card, environment: environment)
+        // A card has no room for a path and for what to do.
+        if case .unavailable(let reason) = shown.state { output.note(TerminalText.escaped(reason)) }
         if let stale = staleLine(shown) { output.line(stale) }
       }
     case "line":
