@@ -52,7 +52,9 @@ struct ConfigCommand {
       session.output.json(
         .object(Dictionary(uniqueKeysWithValues: shown.map { ($0.definition.key, $0.value?.json ?? .null) })))
     case .plain:
-      for (definition, value) in shown { session.output.line(TerminalText.escaped("\(definition.key): \(value?.text ?? "")")) }
+      for (definition, value) in shown {
+        session.output.line(TerminalText.escaped("\(definition.key): \(value?.text ?? "")"))
+      }
     case .text:
       let rows = shown.map { definition, value in
         [

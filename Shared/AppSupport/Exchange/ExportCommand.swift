@@ -1,5 +1,6 @@
 import Commands
 import Interchange
+import Rendering
 
 /// `export [--format csv|json]`: writes all records to standard output.
 struct ExportCommand {
@@ -22,7 +23,7 @@ struct ExportCommand {
       throw CommandError(
         "\(quoted(wanted)) is not a format of an export", details: ["formats: csv, json"], usage: syntax.usage)
     }
-    var stream = OutputTextStream(output: session.output)
+    var stream = OutputTextStream(output: session.output, isForEyes: session.inputs.terminal.outputIsTerminal)
     try exchange.table(context: session.open(.reads)).write(format, to: &stream)
   }
 }
@@ -30,5 +31,12 @@ struct ExportCommand {
 /// Lets a table write itself to the results a record at a time.
 private struct OutputTextStream: TextOutputStream {
   let output: Output
-  func write(_ string: String) { output.write(string) }
+  /// A file gets the data as they are; a terminal must not obey them.
+  let isForEyes: Bool
+
+  func write(_ string: String) {
+    guard isForEyes else { return output.write(string) }
+    let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
+    output.write(lines.map { TerminalText.escaped(String($0)) }.joined(separator: "\n"))
+  }
 }

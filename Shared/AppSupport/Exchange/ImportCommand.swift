@@ -46,11 +46,20 @@ struct ImportCommand {
     let summary: ImportSummary
     do {
       let source = try source(at: path)
+      // A file that brings nothing makes no store.
+      if !isPreview, !session.hasStore {
+        let plan = try exchange.bring(source, options: options, isPreview: true, context: session.open(.reads))
+        guard plan.added + plan.restored > 0, session.mayWrite else {
+          if !session.mayWrite { throw CommandError.travelling }
+          return tell(plan, isPreview: false)
+        }
+      }
       let context = try session.open(isPreview ? .reads : .writes)
       summary = try exchange.bring(source, options: options, isPreview: isPreview, context: context)
     } catch let error as ImportError {
       guard case .unreadable(let reason) = error else { throw error }
-      throw CommandError("\(quoted(path)) cannot be read: \(reason)", details: [error.advice], exitCode: .noInput)
+      throw CommandError(
+        "\(quoted(path, cells: 500)) cannot be read: \(reason)", details: [error.advice], exitCode: .noInput)
     }
     if !isPreview, summary.added + summary.restored > 0 { session.requestReload(.importing) }
     tell(summary, isPreview: isPreview)

@@ -22,7 +22,11 @@ public struct AppRunner: Sendable {
   public func run(_ inputs: ProcessInputs) async -> ExitCode {
     var output = inputs.output(false)
     do {
-      let (options, words) = try GlobalOptions.extract(from: inputs.arguments)
+      var (options, words) = try GlobalOptions.extract(from: inputs.arguments)
+      if words.first == "help" {
+        words.removeFirst()
+        options.help = true
+      }
       output = inputs.output(options.quiet)
       let session = try AppSession(app, options: options, inputs: inputs, output: output)
       let code = try await session.run(words)
@@ -72,14 +76,7 @@ extension AppSession {
     case "import": try ImportCommand(session: self).run(words)
     case "open": try await OpenCommand(session: self).run(words)
     case "widgets": return try await widgets.run(words)
-    default:
-      guard !words.isEmpty else {
-        help()
-        break
-      }
-      var session = self
-      session.options.help = true
-      return try await session.run(words)
+    default: help()
     }
     return .success
   }

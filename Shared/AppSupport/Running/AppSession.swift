@@ -9,7 +9,7 @@ import WidgetKitCore
 /// One run of an app's executable: what was asked for, and everything that it is done with.
 struct AppSession: Sendable {
   let app: AppDefinition
-  var options: GlobalOptions
+  let options: GlobalOptions
   let inputs: ProcessInputs
   let output: Output
   let home: Home
@@ -25,7 +25,7 @@ struct AppSession: Sendable {
     self.options = options
     self.inputs = inputs
     self.output = output
-    home = try Home(explicit: options.home, environment: inputs.environment)
+    home = try Self.home(options, inputs)
     var world = inputs.world
     world.timeZone = try options.resolvedTimeZone(default: world.timeZone)
     world.now = try options.resolvedNow(machine: world.now, timeZone: world.timeZone)
@@ -40,6 +40,19 @@ struct AppSession: Sendable {
 
   /// Whether anything may be written: a run as of another time or place leaves the person's own home alone.
   var mayWrite: Bool { !(options.travels && home.isDefault) }
+
+  private static func home(_ options: GlobalOptions, _ inputs: ProcessInputs) throws -> Home {
+    do {
+      return try Home(explicit: options.home, environment: inputs.environment)
+    } catch {
+      guard options.help || options.version else { throw error }
+      // Help needs no data: a place where there is none will do.
+      return try Home(explicit: "/dev/null", environment: [:])
+    }
+  }
+
+  /// Whether the app has a store already.
+  var hasStore: Bool { AppStore.exists(atPath: home.storePath(ofGroup: app.name)) }
 
   /// In which form results are printed.
   var style: OutputStyle {
@@ -72,7 +85,7 @@ struct AppSession: Sendable {
       guard mayWrite else { throw CommandError.travelling }
       return try AppStore(home: home, group: app.name, role: .app, schema: app.store)
     case .reads:
-      guard AppStore.exists(at: home.storeFile(ofGroup: app.name)) else { return try AppStore(inMemory: app.store) }
+      guard hasStore else { return try AppStore(inMemory: app.store) }
       return try AppStore(home: home, group: app.name, role: mayWrite ? .app : .appExtension, schema: app.store)
     }
   }

@@ -18,7 +18,9 @@ extension WidgetCommands {
   /// Changes what a widget shows: `configure WIDGET [--show] [--reset [PARAMETER…]] [--family F] [--name N] [filters]`.
   func configure(_ words: [String]) async throws {
     if options.help { return await help(.configure, for: words) }
-    guard let subject = try await subject(words, of: .configure) else { throw CommandError("Name the widget to configure") }
+    guard let subject = try await subject(words, of: .configure) else {
+      throw CommandError("Name the widget to configure")
+    }
     let widget = try await placed(subject)
     let parameters = WidgetParameters(try await host.descriptor(app: widget.app, kind: widget.kind))
     let (parsed, values) = try await parse(words, .configure, parameters: parameters, app: widget.app)

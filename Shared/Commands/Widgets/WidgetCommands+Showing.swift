@@ -76,9 +76,11 @@ extension WidgetCommands {
     if placed.isEmpty || !values.isEmpty || family != nil {
       if at != nil { throw CommandError("--at shows a placed widget as it is stored; leave out the other options") }
       if case .placed(let widget) = reference {
-        return try draw(await host.show(widget.id, family: family, set: values, world: world))
+        return try await draw([try await host.show(widget.id, family: family, set: values, world: world)])
       }
-      return try draw(await host.show(app: owner, kind: descriptor.kind, family: family, set: values, world: world))
+      return try await draw([
+        try await host.show(app: owner, kind: descriptor.kind, family: family, set: values, world: world)
+      ])
     }
     var shown: [ShownEntry] = []
     for widget in placed {
@@ -86,16 +88,22 @@ extension WidgetCommands {
       shown.append(
         try await host.show(widget.id, at: at, world: world, isSeen: isSeen, inMemory: !mayWrite && at == nil))
     }
-    try draw(shown)
+    try await draw(shown)
   }
 
   /// Draws several entries under one another; as JSON they are an array.
-  private func draw(_ entries: [ShownEntry]) throws {
-    guard style == .json, entries.count > 1 else {
+  ///
+  /// - Throws: the app's own error where it is why there is no picture: a card has no room for a path and for advice.
+  private func draw(_ entries: [ShownEntry]) async throws {
+    if style == .json, entries.count > 1 {
+      output.line("[" + entries.map { json(of: $0) }.joined(separator: ",\n ") + "]")
+    } else {
       for entry in entries { try draw(entry) }
-      return
     }
-    output.line("[" + entries.map { json(of: $0) }.joined(separator: ",\n ") + "]")
+    for case .unavailable(let reason) in entries.map(\.state) {
+      for app in Set(entries.map(\.app)) { _ = try await host.extensions[app]?.revision() }
+      if style == .text { output.note(TerminalText.escaped(reason)) }
+    }
   }
 
   /// Shows a kind with its defaults, whether it is placed or not.
@@ -104,7 +112,7 @@ extension WidgetCommands {
     let descriptor = try await host.descriptor(app: owner, kind: kind)
     // A terminal has the room for the wide card; on a home screen the first family is the smallest.
     let family = descriptor.families.contains(.systemMedium) ? WidgetFamily.systemMedium : nil
-    try draw(await host.show(app: owner, kind: descriptor.kind, family: family, world: world))
+    try await draw([try await host.show(app: owner, kind: descriptor.kind, family: family, world: world)])
   }
 
   /// Draws an entry in the form that is asked for.
@@ -121,8 +129,6 @@ extension WidgetCommands {
         if let stale = staleLine(shown) { output.line(stale) }
       case .text:
         drawCard(shown, card: card, environment: environment)
-        // A card has no room for a path and for what to do.
-        if case .unavailable(let reason) = shown.state { output.note(TerminalText.escaped(reason)) }
         if let stale = staleLine(shown) { output.line(stale) }
       }
     case "line":
