@@ -20,7 +20,7 @@ extension WidgetCommands {
         .array(
           rows.map { row in
             var object = json(of: row.widget, configuration: row.lines)
-            object["nextReload"] = JSONValue(row.next?.timeIntervalSince1970)
+            object["nextReload"] = JSONValue(row.next.map { timestamp($0) })
             return .object(object)
           }))
     case .plain:
@@ -143,6 +143,11 @@ extension WidgetCommands {
     var environment = picture
     environment.now = world.now
     return JSONRenderer().json(shown.view, card: card(of: shown), environment: environment)
+  }
+
+  /// An instant as JSON has it: ISO 8601 with the offset of the run's zone.
+  func timestamp(_ date: Date) -> String {
+    OffsetDateTime(date, offsetSeconds: world.timeZone.offsetSeconds(at: date))?.description ?? ""
   }
 
   /// When the next timeline may be made, in words; empty when nobody knows.

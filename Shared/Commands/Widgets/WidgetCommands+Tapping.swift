@@ -45,7 +45,7 @@ extension WidgetCommands {
     output.json(
       [
         "id": JSONValue(widget.id), "message": .string(sentence), "reloaded": .bool(isReloaded),
-        "until": JSONValue(until?.timeIntervalSince1970),
+        "until": JSONValue(until.map { timestamp($0) }),
       ])
   }
 

@@ -20,7 +20,8 @@ extension ConfigurationError: CustomStringConvertible {
     switch self {
     case .notConfigurable(let kind): "'\(kind)' has nothing to configure"
     case .unknownParameter(let name, _, _): "there is no parameter '\(shortened(name))'"
-    case .wrongKind(let parameter, let expected, let value): "'\(shortened(value))' is not \(expected) for '\(parameter)'"
+    case .wrongKind(let parameter, let expected, let value):
+      "'\(shortened(value))' is not \(expected) for '\(parameter)'"
     case .outOfRange(let parameter, let value, let lower, let upper):
       "'\(shortened(value))' is out of range for '\(parameter)': \(Self.range(lower, upper))"
     case .notAChoice(let parameter, let value, _, _): "'\(shortened(value))' is not a value of '\(parameter)'"
