@@ -44,7 +44,7 @@ struct ImportCommand {
     let source = try source(at: path)
     let context = try session.open(isPreview ? .reads : .writes)
     let summary = try exchange.bring(source, options: options, isPreview: isPreview, context: context)
-    if !isPreview, summary.added + summary.restored > 0 { try session.requestReload(.importing) }
+    if !isPreview, summary.written > 0 { try session.requestReload(.importing) }
     tell(summary, isPreview: isPreview)
   }
 
@@ -70,11 +70,17 @@ struct ImportCommand {
     guard session.style != .json else {
       session.output.json(
         [
-          "added": JSONValue(summary.added), "duplicates": JSONValue(summary.duplicates),
+          "added": JSONValue(summary.added),
+          "changes": .array(
+            summary.changes.map {
+              ["change": .string($0.sign), "line": JSONValue($0.line), "text": .string($0.text)]
+            }),
+          "duplicates": JSONValue(summary.duplicates),
           "format": .string(summary.reading.format), "preview": .bool(isPreview),
           "rejected": .array(
             summary.rejections.map { ["line": JSONValue($0.line), "reason": .string($0.reason)] }),
           "restored": JSONValue(summary.restored), "skipped": JSONValue(summary.skipped),
+          "updated": JSONValue(summary.updated),
           "skips": .array(summary.skips.map { ["count": JSONValue($0.count), "reason": .string($0.reason)] }),
         ])
       return
