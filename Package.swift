@@ -97,7 +97,7 @@ let package = Package(
         "Commands", "WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
-      name: "InterchangeTests", dependencies: ["Interchange", "FoundationExtras"]),
+      name: "InterchangeTests", dependencies: ["Interchange", "CZlib", "FoundationExtras"]),
     .testTarget(
       name: "AppSupportTests",
       dependencies: ["AppSupport", "WidgetKit", "WidgetKitCore", "AppIntents", "Commands", "AppGroup", "ViewArchive"]),

@@ -87,6 +87,7 @@ struct ImportCommand {
     }
     let lines = summary.lines(isPreview: isPreview)
     if let headline = lines.first { session.output.line(headline) }
+    for line in summary.changeLines() { session.output.line(TerminalText.escaped(line)) }
     for line in lines.dropFirst() { session.output.note(TerminalText.escaped(line)) }
   }
 }

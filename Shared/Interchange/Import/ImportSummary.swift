@@ -69,15 +69,16 @@ public struct ImportSummary: Hashable, Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// The headline, the changes of a preview, what had to be assumed, and the rejected rows with their reasons, both
-  /// cut after a number of them.
-  public func lines(isPreview: Bool, rejectionLimit: Int = 10, changeLimit: Int = 20) -> [String] {
-    var lines = [headline(isPreview: isPreview)]
-    lines += changes.prefix(changeLimit).map { "\($0.sign) line \($0.line): \($0.text)" }
-    if !changes.isEmpty, written > min(changeLimit, changes.count) {
-      lines.append("… \(written - min(changeLimit, changes.count)) more")
-    }
-    lines += reading.notes
+  /// A line for each change that a preview shows, cut after a number of them.
+  public func changeLines(limit: Int = 20) -> [String] {
+    guard !changes.isEmpty else { return [] }
+    let shown = changes.prefix(limit).map { "\($0.sign) line \($0.line): \($0.text)" }
+    return written > shown.count ? shown + ["… \(written - shown.count) more"] : shown
+  }
+
+  /// The headline, what had to be assumed, and the rejected rows with their reasons, cut after a number of them.
+  public func lines(isPreview: Bool, rejectionLimit: Int = 10) -> [String] {
+    var lines = [headline(isPreview: isPreview)] + reading.notes
     if keptChanges > 0 {
       lines.append("\(keptChanges) changed or deleted here since and kept so; --prefer file takes the file's version")
     }
