@@ -35,15 +35,13 @@ public enum CaffeineApp: Sendable {
     intents: [
       logDrink,
       level,
-      .writes(UndoIntent.self, as: "undo") { $0.examples = [CommandExample("undo", after: ["log espresso"])] },
       showDrink,
-      .reads(ListDrinksIntent.self, as: "drinks") { $0.examples = [CommandExample("drinks --category tea")] },
       showEntry,
     ],
     widgets: { WidgetPlans(CaffeineWidgets()) }, defaultWidget: TodayWidget.kind, links: DeepLinks.all,
-    settings: CaffeineSettings.all, exchange: CaffeineExchange(),
+    settings: CaffeineSettings.all, records: .entries, things: [.drinks],
+    exchange: CaffeineExchange(),
     examples: CaffeineExamples.all,
-    recentRecords: { try CaffeineLog($0).recentTitles() },
     provide: { context, manager in
       let profile = CaffeineProfile(context.settings)
       let log = CaffeineLog(context)

@@ -4,7 +4,16 @@ import Commands
 enum CaffeineExamples {
   private static let placed = ["widgets add today --family medium --name work"]
 
+  private static let own = ["drinks add \"Office brew\" --mg 120 --category coffee"]
+
   static let all: [String: [CommandExample]] = [
+    "list": [CommandExample("list"), CommandExample("list month --category tea")],
+    "undo": [CommandExample("undo", after: ["log espresso"]), CommandExample("undo --list")],
+    "redo": [CommandExample("redo", after: ["log espresso", "undo"])],
+    "drinks": [CommandExample("drinks --category tea")],
+    "drinks add": [CommandExample("drinks add \"Office brew\" --mg 120 --category coffee")],
+    "drinks edit": [CommandExample("drinks edit office brew --mg 110", after: own)],
+    "drinks delete": [CommandExample("drinks delete office brew", after: own)],
     "import": [
       CommandExample("import servings.csv --preview", "what an import would do"), CommandExample("import servings.csv"),
     ],

@@ -1,53 +1,59 @@
 import Foundation
 
 extension Sandbox {
-  /// Runs a program with arguments in this home; the built executables are found by name.
-  func run(_ program: String, _ arguments: [String], in directory: URL? = nil) async throws -> Run {
+  /// Runs a line of bash in which `caffeine` is the built binary.
+  func sh(_ script: String) async throws -> Run {
     let name = UUID().uuidString
     let output = home.appending(path: "out-\(name)")
     let errors = home.appending(path: "err-\(name)")
-    let process = try process(arguments, output: output, errors: errors)
-    process.executableURL = URL(fileURLWithPath: program)
+    let process = try process(["-c", "set -o pipefail; " + script], output: output, errors: errors)
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
     process.environment?["PATH"] = Self.products.path + ":/usr/bin:/bin"
-    process.currentDirectoryURL = directory ?? home
-    let status = try await Self.finish(process)
-    return Run(
-      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self), status: status)
+    return try Run(status: await Self.finish(process), output: output, errors: errors)
   }
 
-  /// Runs a line of the POSIX shell.
-  func shell(_ line: String) async throws -> Run { try await run("/bin/sh", ["-c", line]) }
-
-  /// Runs a command line at a terminal of its own, with a person who types what is given and then ends the input.
-  func typing(_ keys: String, at line: String, seconds: Int = 30) async throws -> Run {
-    let input = home.appending(path: "keys-\(UUID().uuidString)")
-    try Data(keys.utf8).write(to: input)
-    // `script` is part of every Debian; it gives the command a pseudo-terminal and ends with its status.
-    var run = try await shell(
-      "timeout \(seconds) script -qec \(Self.quoted(line)) /dev/null < \(Self.quoted(input.path))")
-    run.output = run.output.replacing("\r\n", with: "\n")
-    return run
+  /// Runs `caffeine` at a pseudo-terminal; both streams come back as the terminal got them.
+  func atTerminal(_ words: String) async throws -> Run {
+    try await sh("stty() { :; }; script -qec 'stty cols 80 2>/dev/null; caffeine \(words)' /dev/null")
   }
 
-  /// A text as one word of a shell.
-  static func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+  /// Whether there is a program that makes pseudo-terminals.
+  static let hasTerminals = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+  /// Whether there is the database's own command, to look into files without our code.
+  static let hasDatabaseShell = FileManager.default.isExecutableFile(atPath: "/usr/bin/sqlite3")
 
-  /// The place of an installed program; nil where there is none.
-  static func installed(_ program: String) -> String? {
-    ["/usr/bin/", "/bin/", "/usr/local/bin/"].map { $0 + program }.first {
-      FileManager.default.isExecutableFile(atPath: $0)
-    }
-  }
+  /// The host's database.
+  var host: URL { home.appending(path: "data/host/host.sqlite") }
 
-  /// Every file of the home's data with its bytes, without what SQLite keeps beside a database that is open.
+  /// Every file of the data, by path: what changes when anything is written.
   func files() throws -> [String: Data] {
-    let data = home.appending(path: "data")
+    let root = home.appending(path: "data").path
     var found: [String: Data] = [:]
-    let paths = FileManager.default.enumerator(atPath: data.path)?.compactMap { $0 as? String } ?? []
-    for path in paths where !path.hasSuffix("-wal") && !path.hasSuffix("-shm") {
-      found[path] = try? Data(contentsOf: data.appending(path: path))
+    guard FileManager.default.fileExists(atPath: root) else { return [:] }
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root) {
+      // The index of the log is shared memory: a reader takes its locks in it.
+      if path.hasSuffix("-shm") { continue }
+      found[path] = FileManager.default.contents(atPath: "\(root)/\(path)")
     }
     return found
+  }
+
+  /// A file in the sandbox.
+  func file(_ name: String, _ text: String) throws -> String {
+    let url = home.appending(path: name)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  /// The records as an export in JSON gives them.
+  func records() async throws -> [[String: Any]] {
+    let run = try await caffeine("export", "--format", "json")
+    let rows = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]]
+    guard run.status == 0, let rows else { throw Unreadable(text: run.output + run.errors) }
+    return rows
+  }
+
+  struct Unreadable: Error {
+    let text: String
   }
 }

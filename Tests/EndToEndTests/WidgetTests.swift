@@ -29,13 +29,26 @@ import Testing
   @Test func `refuse a misspelt filter with the right spelling, and reset restores`() async throws {
     let box = try await placed()
     defer { box.remove() }
+    func shown() async throws -> String {
+      try await box.caffeine("widgets", "show", "2", "--format", "text", "--now", "2026-03-02T14:00").output
+    }
+    let tea = try await shown()
     let wrong = try await box.caffeine("widgets", "configure", "2", "--category", "tee")
     #expect(wrong.status == 64)
-    #expect(wrong.errors.contains("'tea'"), "\(wrong.errors)")
+    #expect(wrong.errors.contains("did you mean 'tea'?"), "\(wrong.errors)")
+    #expect(try await shown() == tea)
+    let listed = try await box.caffeine("widgets", "configure", "2", "--show")
+    #expect(listed.output.contains("category: tea"), "\(listed.output)")
     let reset = try await box.caffeine("widgets", "configure", "2", "--reset", "category")
     #expect(reset.status == 0, "\(reset.errors)")
-    let shown = try await box.caffeine("widgets", "show", "2", "--format", "text", "--now", "2026-03-02T14:00")
-    #expect(!shown.output.contains("tea ─"), "\(shown.output)")
+    let all = try await shown()
+    #expect(all.contains("125 mg today") && !all.contains("tea ─"), "\(all)")
+    for words in [["--category", "tea,coffee"], ["--category", "tea", "--category", "coffee"], ["--drink", "drip"]] {
+      #expect(try await box.caffeine(["widgets", "configure", "2", "--reset"] + words).status == 0, "\(words)")
+      let filtered = try await shown()
+      #expect(filtered.contains(words[0] == "--drink" ? "96 mg" : "125 mg"), "\(words) \(filtered)")
+    }
+    #expect(try await box.caffeine("widgets", "configure", "2", "--reset", "colour").status == 64)
   }
 
   @Test func `are right one second after the day's boundary without a reload`() async throws {

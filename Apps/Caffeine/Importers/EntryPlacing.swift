@@ -47,8 +47,16 @@ struct EntryPlacing: Sendable {
 ///
 /// - Throws: ``CellProblem`` below zero, and above what a day's drinks can hold.
 func positiveMilligrams(_ number: PlainDecimal) throws(CellProblem) -> Milligrams? {
-  let value = number.double
-  guard value >= 0 else { throw CellProblem(reason: "'\(number)' mg is less than nothing") }
-  guard value <= 100_000 else { throw CellProblem(reason: "'\(number)' mg is more than 100 g") }
+  try positiveMilligrams(number.double, text: number.text)
+}
+
+/// The amount, or nil for none.
+///
+/// - Parameter text: the number as the file gives it, for the reason.
+/// - Throws: ``CellProblem`` below zero, and above what a day's drinks can hold.
+func positiveMilligrams(_ value: Double, text: String? = nil) throws(CellProblem) -> Milligrams? {
+  let text = text ?? NumberText.plain(value)
+  guard value >= 0 else { throw CellProblem(reason: "'\(text)' mg is less than nothing") }
+  guard value <= 100_000 else { throw CellProblem(reason: "'\(text)' mg is more than 100 g") }
   return value == 0 ? nil : Milligrams(value)
 }

@@ -20,8 +20,8 @@ struct BuiltIn: Sendable {
     self.run = run
   }
 
-  /// The words, in the order in which help lists them.
-  static let all: [BuiltIn] = [
+  /// The words that every app has, in the order in which help lists them.
+  static let common: [BuiltIn] = [
     BuiltIn(
       "widgets", node: { await $0.widgets.node("widgets", group: Group.widgets, kinds: $0.kinds()) },
       run: { try await $0.widgets.run($1) }),
@@ -88,11 +88,9 @@ struct BuiltIn: Sendable {
 
   /// The headings under which help lists commands.
   enum Group {
+    static let records = "Records"
     static let widgets = "Widgets"
     static let data = "Data and settings"
     static let program = "This program"
   }
-
-  /// The word with a name.
-  static func named(_ name: String) -> BuiltIn? { all.first { $0.name == name } }
 }

@@ -1,5 +1,6 @@
 import AppGroup
 import Commands
+import Rendering
 import WidgetKitCore
 
 /// `config [KEY [VALUE]] [--unset] [--shared]`: shows and changes the settings of the app, or those of all apps.
@@ -29,6 +30,7 @@ struct ConfigCommand {
       return
     }
     let parsed = try syntax.parse(words)
+    try session.options.requireFormat()
     let isUnset = parsed.flag("unset")
     let isShared = parsed.flag("shared")
     let definitions = isShared ? SharedSettings.all : session.settingDefinitions
@@ -63,7 +65,7 @@ struct ConfigCommand {
       try session.hostDatabase.setSharedSetting(value?.text, for: definition.key)
     } else {
       try SuiteValues(session.open(.writes).store).set(value?.text, for: AppSettings.suiteKey(definition.key))
-      try session.requestReload(.command)
+      session.requestReload(.command)
     }
   }
 
@@ -84,7 +86,8 @@ struct ConfigCommand {
             })))
     case .plain:
       for setting in shown {
-        session.output.line("\(setting.definition.key): \(setting.value?.text ?? "") (\(setting.source))")
+        session.output.line(
+          TerminalText.escaped("\(setting.definition.key): \(setting.value?.text ?? "") (\(setting.source))"))
       }
     case .text:
       let rows = shown.map {

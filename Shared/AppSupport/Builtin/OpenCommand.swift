@@ -35,6 +35,7 @@ struct OpenCommand {
     case .widget(let kind):
       try await session.widgets.show(kind: kind)
     case .intent(let identifier):
+      try session.options.requireFormat()
       guard let command = session.words.intents.first(where: { $0.descriptor.identifier == identifier }) else {
         throw CommandError.internalError("a link to an intent that is not listed")
       }
@@ -67,6 +68,6 @@ struct OpenCommand {
     case .refuse(let error): throw error
     }
     try await session.run(
-      reading, of: command, effect: match.route.writes ? .writes : .reads, asking: .link)
+      reading, effect: match.route.writes ? .writes : .reads, asking: .link, mayOpenWriters: match.route.writes)
   }
 }

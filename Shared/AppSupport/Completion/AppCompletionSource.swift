@@ -32,7 +32,12 @@ struct AppCompletionSource: CompletionSource {
     case .setting: session.settingDefinitions.map { Completion($0.key, $0.help) }
     case .settingValue: try settingValues(situation)
     case .link: links()
-    case .record: try session.app.recentRecords(session.open(.reads)).map { Completion($0.id, $0.title) }
+    case .record: try session.app.records.map { try RecordCommands(session: session, type: $0).recent(30) } ?? []
+    case .thing(let plural):
+      try session.app.things.first { $0.plural == plural }.map {
+        try RecordCommands(session: session, type: $0).own()
+      } ?? []
+    case .change: try UndoCommand(session: session).recent(20)
     default: []
     }
   }
@@ -45,7 +50,7 @@ struct AppCompletionSource: CompletionSource {
     let context = try session.open(.reads)
     let registry = await AppExtension(session: session).allIntents()
     guard let descriptor = registry.descriptor(for: intent), let parameter = descriptor.parameter(name) else {
-      return []
+      return try await recordChoices(name, intent, context)
     }
     let command = session.words.intents.first { $0.descriptor.identifier == intent } ?? IntentCommand(descriptor)
     let parser = IntentCommandParser(
@@ -64,6 +69,16 @@ struct AppCompletionSource: CompletionSource {
         }
         return Completion(choice.title, choice.subtitle ?? "")
       }
+    }
+  }
+
+  /// The choices of a record's field, whose command is known by the record's noun.
+  private func recordChoices(_ name: String, _ command: String, _ context: AppContext) async throws -> [Completion] {
+    let noun = command.prefix { $0 != "." }
+    let type = session.app.recordTypes.first { $0.noun == noun }
+    guard let field = type?.fields.first(where: { $0.option == name }) else { return [] }
+    return try await session.providing(context) {
+      try await field.choices(nil).map { Completion($0.title, $0.subtitle ?? "") }
     }
   }
 

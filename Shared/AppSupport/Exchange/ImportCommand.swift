@@ -37,18 +37,35 @@ struct ImportCommand {
       return
     }
     let parsed = try syntax.parse(words)
+    try session.options.requireFormat()
     guard let exchange = session.app.exchange else {
       throw CommandError("\(session.app.title) imports nothing", exitCode: .unavailable)
     }
     let path = parsed.operand("file") ?? ""
+    guard !path.isEmpty else { throw CommandError("'' is not the name of a file", usage: syntax.usage) }
     let options = ImportOptions(
       decimalMark: try choice(parsed, "decimal-mark"), dateOrder: try choice(parsed, "date-format"),
       preference: try choice(parsed, "prefer") ?? .store)
     let isPreview = parsed.flag("preview")
-    let source = try source(at: path)
-    let context = try session.open(isPreview ? .reads : .writes)
-    let summary = try exchange.bring(source, options: options, isPreview: isPreview, context: context)
-    if !isPreview, summary.added + summary.restored > 0 { try session.requestReload(.importing) }
+    let summary: ImportSummary
+    do {
+      let source = try source(at: path)
+      // A file that brings nothing makes no store.
+      if !isPreview, !session.hasStore {
+        let plan = try exchange.bring(source, options: options, isPreview: true, context: session.open(.reads))
+        guard plan.written > 0, session.mayWrite else {
+          if !session.mayWrite { throw CommandError.travelling }
+          return tell(plan, isPreview: false)
+        }
+      }
+      let context = try session.open(isPreview ? .reads : .writes)
+      summary = try exchange.bring(source, options: options, isPreview: isPreview, context: context)
+    } catch let error as ImportError {
+      guard case .unreadable(let reason) = error else { throw error }
+      throw CommandError(
+        "\(quoted(path, cells: 500)) cannot be read: \(reason)", details: [error.advice], exitCode: .noInput)
+    }
+    if !isPreview, summary.written > 0 { session.requestReload(.importing) }
     tell(summary, isPreview: isPreview)
   }
 
@@ -74,17 +91,24 @@ struct ImportCommand {
     guard session.style != .json else {
       session.output.json(
         [
-          "added": JSONValue(summary.added), "duplicates": JSONValue(summary.duplicates),
+          "added": JSONValue(summary.added),
+          "changes": .array(
+            summary.changes.map {
+              ["change": .string($0.sign), "line": JSONValue($0.line), "text": .string($0.text)]
+            }),
+          "duplicates": JSONValue(summary.duplicates),
           "format": .string(summary.reading.format), "preview": .bool(isPreview),
           "rejected": .array(
             summary.rejections.map { ["line": JSONValue($0.line), "reason": .string($0.reason)] }),
           "restored": JSONValue(summary.restored), "skipped": JSONValue(summary.skipped),
+          "updated": JSONValue(summary.updated),
           "skips": .array(summary.skips.map { ["count": JSONValue($0.count), "reason": .string($0.reason)] }),
         ])
       return
     }
     let lines = summary.lines(isPreview: isPreview)
     if let headline = lines.first { session.output.line(headline) }
+    for line in summary.changeLines() { session.output.line(TerminalText.escaped(line)) }
     for line in lines.dropFirst() { session.output.note(TerminalText.escaped(line)) }
   }
 }

@@ -36,7 +36,11 @@ public struct AppRunner: Sendable {
     }
     var format: String?
     do {
-      let (options, words) = try GlobalOptions.extract(from: inputs.arguments)
+      var (options, words) = try GlobalOptions.extract(from: inputs.arguments)
+      if words.first == "help" {
+        words.removeFirst()
+        options.help = true
+      }
       output = inputs.output(options.quiet)
       format = options.format
       let session = try AppSession(app, options: options, inputs: inputs, output: output)
@@ -63,7 +67,11 @@ extension AppSession {
   /// Runs the words after the program's name and its global options.
   func run(_ words: [String]) async throws -> ExitCode {
     if options.version {
-      output.line("\(app.name) \(app.version)")
+      if style == .json {
+        output.json(["name": .string(app.name), "version": .string(app.version)])
+      } else {
+        output.line("\(app.name) \(app.version)")
+      }
       return .success
     }
     guard !words.isEmpty else {
@@ -80,7 +88,9 @@ extension AppSession {
       try await run(intent, words: rest)
       return .success
     case .builtIn(let name):
-      guard let builtIn = BuiltIn.named(name) else { throw CommandError.internalError("a word without a command") }
+      guard let builtIn = BuiltIn.all(of: app).first(where: { $0.name == name }) else {
+        throw CommandError.internalError("a word without a command")
+      }
       return try await builtIn.run(self, rest)
     }
   }

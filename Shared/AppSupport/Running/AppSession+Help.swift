@@ -17,7 +17,7 @@ extension AppSession {
       let free = intent.aliases.filter { words.isFree($0) }
       return CommandNode(name, aliases: free, syntax: syntax, group: app.title)
     }
-    for builtIn in BuiltIn.all {
+    for builtIn in BuiltIn.all(of: app) {
       if let node = try await builtIn.node(self) { children.append(node) }
     }
     return CommandNode(

@@ -1,5 +1,6 @@
 import Commands
 import FoundationExtras
+import Rendering
 import WidgetKitCore
 
 extension AppSession {
@@ -29,9 +30,16 @@ extension AppSession {
   /// Tells the host that the app's data has changed; it is a hint, because the host compares revisions anyway.
   ///
   /// - Parameter reason: By which the budget judges: a command is the app in the foreground, a link or an import is not.
-  func requestReload(_ reason: ReloadReason) throws {
+  func requestReload(_ reason: ReloadReason) {
     let host = host
     guard host.database.exists else { return }
-    _ = try host.requestReload(.all, app: app.name, reason: reason, world: world)
+    do {
+      _ = try host.requestReload(.all, app: app.name, reason: reason, world: world)
+    } catch {
+      // The record is safe, and that is what was asked for: a failure here must not look like one there.
+      let failure = CommandError(atEdge: error)
+      output.note("done, but the placed widgets could not be told:")
+      for line in [failure.message] + failure.details { output.note("  " + TerminalText.escaped(line)) }
+    }
   }
 }

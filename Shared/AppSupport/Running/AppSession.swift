@@ -26,7 +26,7 @@ struct AppSession: Sendable {
     self.options = options
     self.inputs = inputs
     self.output = output
-    home = try Home(explicit: options.home, environment: inputs.environment)
+    home = try Self.home(options, inputs)
     hostDatabase = HostDatabase(home: home)
     let asksNothing = options.help || options.version
     settings =
@@ -39,7 +39,7 @@ struct AppSession: Sendable {
     for intent in app.intents { intent.register(&registry) }
     self.registry = registry
     words = CommandWords(
-      builtIn: BuiltIn.all.map(\.name),
+      builtIn: BuiltIn.all(of: app).map(\.name),
       intents: app.intents.compactMap { word in registry.descriptor(for: word.identifier).map(word.command) })
   }
 
@@ -52,6 +52,19 @@ struct AppSession: Sendable {
     copy.isReading = true
     return copy
   }
+
+  private static func home(_ options: GlobalOptions, _ inputs: ProcessInputs) throws -> Home {
+    do {
+      return try Home(explicit: options.home, environment: inputs.environment)
+    } catch {
+      guard options.help || options.version else { throw error }
+      // Help needs no data: a place where there is none will do.
+      return try Home(explicit: "/dev/null", environment: [:])
+    }
+  }
+
+  /// Whether the app has a store already.
+  var hasStore: Bool { AppStore.exists(atPath: home.storePath(ofGroup: app.name)) }
 
   /// In which form results are printed.
   var style: OutputStyle {
@@ -79,7 +92,7 @@ struct AppSession: Sendable {
       guard mayWrite else { throw CommandError.travelling }
       return try AppStore(home: home, group: app.name, role: .app, schema: app.store)
     case .reads:
-      guard AppStore.exists(at: home.storeFile(ofGroup: app.name)) else { return try AppStore(inMemory: app.store) }
+      guard hasStore else { return try AppStore(inMemory: app.store) }
       return try AppStore(home: home, group: app.name, role: mayWrite ? .app : .appExtension, schema: app.store)
     }
   }

@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import Rendering
 import ViewArchive
 import WidgetKitCore
@@ -28,14 +29,24 @@ extension WidgetCommands {
     let report = try await host.reload(
       widget.id, reason: parsed.flag("background") ? .background : .command, world: world)
     switch report.ending {
-    case .stored: output.line("Reloaded widget \(widget.label)")
-    case .notDue: output.line("Widget \(widget.label) is up to date")
-    case .held(_, _, let sentence): output.line(TerminalText.escaped("Not reloaded: \(sentence)"))
+    case .stored: tellReload(widget, isReloaded: true, "Reloaded widget \(widget.label)")
+    case .notDue: tellReload(widget, isReloaded: false, "Widget \(widget.label) is up to date")
+    case .held(let until, _, let sentence):
+      tellReload(widget, isReloaded: false, "Not reloaded: \(sentence)", until: until)
     case .dropped(let diagnostic), .failed(let diagnostic):
       throw CommandError("Widget \(widget.label) was not reloaded: \(diagnostic.sentence)", exitCode: .no)
     case .busy:
       throw CommandError("Another process is reloading widget \(widget.label)", exitCode: .temporaryFailure)
     }
+  }
+
+  private func tellReload(_ widget: PlacedWidget, isReloaded: Bool, _ sentence: String, until: Date? = nil) {
+    guard style == .json else { return output.line(TerminalText.escaped(sentence)) }
+    output.json(
+      [
+        "id": JSONValue(widget.id), "message": .string(sentence), "reloaded": .bool(isReloaded),
+        "until": JSONValue(until.map { timestamp($0) }),
+      ])
   }
 
   private func tellControls(of shown: ShownEntry) {
@@ -67,7 +78,11 @@ extension WidgetCommands {
     guard let url = shown.view.widgetURL else {
       throw CommandError("Widget \(widget.label) opens no URL", exitCode: .noInput)
     }
-    output.line(TerminalText.escaped(url))
+    if style == .json {
+      output.json(["url": .string(url)])
+    } else {
+      output.line(TerminalText.escaped(url))
+    }
   }
 
   private func tell(_ result: TapResult) throws {

@@ -118,6 +118,7 @@ public struct WidgetCommands: Sendable {
   /// Runs the words after `widgets`; none list the placed widgets.
   public func run(_ words: [String]) async throws -> ExitCode {
     guard let first = words.first else {
+      try options.requireFormat()
       if options.help { help() } else { try await list() }
       return .success
     }
@@ -128,6 +129,8 @@ public struct WidgetCommands: Sendable {
     }
     let rest = Array(words.dropFirst())
     do {
+      // A tap must not be carried out and then fail to be shown.
+      try options.requireFormat(and: verb == .show || verb == .tap ? Self.pictureFormats : [])
       switch verb {
       case .add: try await add(rest)
       case .configure: try await configure(rest)
@@ -149,6 +152,9 @@ public struct WidgetCommands: Sendable {
       summary: verb.summary, discussion: verb.discussion, examples: examples[verb.rawValue] ?? [],
       formats: verb == .show ? Self.showFormats : ["text", "plain", "json"])
   }
+
+  /// The formats of a picture beside those of every command.
+  static let pictureFormats = ["line"]
 
   /// In which form results are printed.
   var style: OutputStyle { options.outputStyle(isTerminal: terminal.outputIsTerminal, term: terminal.term) }

@@ -38,8 +38,12 @@ public enum ValueSource: Hashable, Sendable {
   case settingValue
   /// A deep link.
   case link
-  /// A record of the app, by its id.
+  /// A record that happened at a moment, by its id.
   case record
+  /// A thing of the person's own, by its name; the plural tells of which kind.
+  case thing(String)
+  /// A command that changed records, by its id.
+  case change
 
   /// A fixed word.
   public struct Word: Hashable, Sendable {
