@@ -35,6 +35,7 @@ struct UndoCommand {
     if parsed.value("limit") != nil {
       throw CommandError("-n goes with --list", usage: undoSyntax.usage)
     }
+    guard session.mayWrite else { throw CommandError.travelling }
     // Looking for something to take back makes no store.
     guard session.hasStore else {
       if let text = parsed.operand("id") { throw unknown(text) }
@@ -46,6 +47,7 @@ struct UndoCommand {
 
   func redo(_ words: [String]) throws {
     guard try parse(redoSyntax, words) != nil else { return }
+    guard session.mayWrite else { throw CommandError.travelling }
     guard session.hasStore else { throw refusal(.nothingToRedo) }
     try change("Done again") { try $0.redo(now: session.world.now) }
   }
