@@ -57,13 +57,6 @@ struct CaffeineImportTests {
     #expect(plan.changes[3].key != plan.changes[4].key)
   }
 
-  @Test func `the daily summary is refused, since the servings hold its caffeine`() throws {
-    let error = try #require(throws: ImportError.self) {
-      try Fixture.importer().plan(Fixture.own("cronometer-dailysummary.csv"), existing: [:])
-    }
-    #expect(error.advice == "import servings.csv of the same export")
-  }
-
   @Test func `an entry at one in the night counts for the day before where the day starts at three`() throws {
     let text = "timestamp,drink,mg\n2026-03-02 01:00,espresso,63\n"
     let dayStart = try #require(DayStart("03:00"))
@@ -166,14 +159,24 @@ struct RealCaffeineFileTests {
     #expect(entries.filter { $0.drinkName == "celcius" }.map(\.milligrams) == [200])
   }
 
-  @Test(.enabled(if: hasFiles)) func `a daily summary is refused and a catalogue is no log`() throws {
-    let refused = try #require(throws: ImportError.self) { try plan("cronometer-dailysummary.csv") }
-    guard case .refused = refused else {
-      Issue.record("\(refused)")
-      return
-    }
+  @Test(.enabled(if: hasFiles)) func `a catalogue is no log`() throws {
     let unknown = try #require(throws: ImportError.self) { try plan("caffeine-drinks-catalogue-bom.csv") }
     #expect(unknown.message.contains("it begins with 'drink', 'Volume (ml)'"))
+  }
+
+  @Test(.enabled(if: hasFiles)) func `a catalogue gives 609 drinks and 82161 mg, and names the broken line`() throws {
+    let source = try #require(Fixture.real("caffeine-drinks-catalogue-bom.csv"))
+    let plan = try Importer<Drink>.drinkCatalogue.plan(source, existing: [:])
+    let drinks = plan.changes.map(\.value)
+    #expect(plan.summary.headline(isPreview: false) == "609 added, 0 duplicates, 0 skipped, 1 rejected")
+    #expect(plan.summary.rejections.map(\.line) == [126])
+    #expect(drinks.reduce(.zero) { $0 + $1.milligrams() }.hundredths == 82_161)
+    #expect(drinks.filter { $0.milligrams() == 0 }.count == 28)
+    #expect(drinks.max { $0.milligrams() < $1.milligrams() }?.name == "Black Label Brewed Coffee")
+    let counts = Dictionary(grouping: drinks, by: \.category).mapValues(\.count)
+    #expect(counts == [.energy: 219 + 36, .coffee: 172, .soda: 90, .tea: 66, .water: 26])
+    let known = Dictionary(uniqueKeysWithValues: plan.changes.map { ($0.key.text, ExistingRecord.untouched) })
+    #expect(try Importer<Drink>.drinkCatalogue.plan(source, existing: known).summary.duplicates == 609)
   }
 
   @Test(.enabled(if: hasFiles)) func `a row with an unquoted comma and still five cells keeps its number out`() throws {

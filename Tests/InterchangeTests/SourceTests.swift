@@ -50,9 +50,10 @@ struct SourceTests {
 
   @Test func `records of XML are added, skipped and rejected like rows`() throws {
     let plan = try plan(xml)
-    #expect(plan.changes.map { "\($0.line) \($0.key)" } == [
-      "2 sips-xml|2026-03-02|Tea!|30|1", "5 sips-xml|2026-03-02|Tea!|30|2",
-    ])
+    #expect(
+      plan.changes.map { "\($0.line) \($0.key)" } == [
+        "2 sips-xml|2026-03-02|Tea!|30|1", "5 sips-xml|2026-03-02|Tea!|30|2",
+      ])
     #expect(
       plan.summary.lines(isPreview: false) == [
         "2 added, 0 duplicates, 1 skipped (not caffeine), 1 rejected", "line 4: no mg",

@@ -33,7 +33,8 @@ struct CaffeineExchange: RecordExchange {
     let importer = Importer.caffeine(
       zone: context.world.timeZone, dayStart: CaffeineProfile(context.settings).dayStart,
       claims: try reader.claimedDays(), newID: context.world.newID)
-    return try importer.plan(source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:))
+    return try importer.plan(
+      source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:))
   }
 
   /// A line of a preview: when, what and how much.
