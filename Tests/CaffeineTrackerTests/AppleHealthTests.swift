@@ -6,7 +6,7 @@ import Testing
 @testable import CaffeineTracker
 
 struct AppleHealthTests {
-  private func plan(_ records: String, existing: [String: ExistingRecord] = [:]) throws -> ImportPlan<CaffeineEntry> {
+  private func plan(_ records: String, existing: ImportedRecords = [:]) throws -> ImportPlan<CaffeineEntry> {
     try Fixture.importer().plan(MemoryByteSource("<HealthData>\(records)</HealthData>"), existing: existing)
   }
 
@@ -40,7 +40,7 @@ struct AppleHealthTests {
     #expect(entries[2].drinkingSeconds == 1800)
     #expect(entries[2].drinkID == "flat-white")
     #expect(plan.changes.map(\.key.text).suffix(2) == ["apple-health|7A1F-01", "apple-health|7A1F-02"])
-    let known = Dictionary(uniqueKeysWithValues: plan.changes.map { ($0.key.text, ExistingRecord.untouched) })
+    let known = ImportedRecords(plan.changes.map { ($0.key.text, ExistingRecord.untouched) })
     #expect(try Fixture.importer().plan(Fixture.own(file), existing: known).summary.duplicates == 4)
   }
 
@@ -54,7 +54,7 @@ struct AppleHealthTests {
 
   @Test func `an export from another zone brings the same records`() throws {
     let berlin = try plan(record("2026-03-04 10:03:00 +0100"))
-    let known = Dictionary(uniqueKeysWithValues: berlin.changes.map { ($0.key.text, ExistingRecord.untouched) })
+    let known = ImportedRecords(berlin.changes.map { ($0.key.text, ExistingRecord.untouched) })
     let tokyo = try plan(record("2026-03-04 18:03:00 +0900") + record("2026-03-04 18:03:01 +0900"), existing: known)
     #expect(tokyo.summary.duplicates == 1 && tokyo.summary.added == 1)
   }

@@ -33,7 +33,7 @@ struct CaffeineImportTests {
     let keys = first.changes.map(\.key.text)
     #expect(Set(keys).count == 483)
     #expect(keys.contains { $0.hasSuffix("|2") })
-    let existing = Dictionary(uniqueKeysWithValues: keys.map { ($0, ExistingRecord.untouched) })
+    let existing = ImportedRecords(keys.map { ($0, ExistingRecord.untouched) })
     let again = try Fixture.importer().plan(Fixture.own("cronometer-history.csv"), existing: existing)
     #expect(again.changes.isEmpty)
     #expect(again.summary.duplicates == 483)
@@ -104,7 +104,7 @@ struct CaffeineImportTests {
     let plan = try Fixture.importer().plan(MemoryByteSource(text), existing: [:])
     #expect(plan.changes.map(\.value) == entries)
     #expect(plan.reading.format == "an export of this app")
-    let known: [String: ExistingRecord] = ["cronometer|2026-03-03|x|1": .untouched]
+    let known: ImportedRecords = ["cronometer|2026-03-03|x|1": .untouched]
     #expect(try Fixture.importer().plan(MemoryByteSource(text), existing: known).summary.duplicates == 1)
   }
 
@@ -128,7 +128,7 @@ struct CaffeineImportTests {
 struct RealCaffeineFileTests {
   private static let hasFiles = Fixture.real("cronometer-servings.csv") != nil
 
-  private func plan(_ name: String, existing: [String: ExistingRecord] = [:]) throws -> ImportPlan<CaffeineEntry> {
+  private func plan(_ name: String, existing: ImportedRecords = [:]) throws -> ImportPlan<CaffeineEntry> {
     try Fixture.importer().plan(try #require(Fixture.real(name)), existing: existing)
   }
 
@@ -142,7 +142,7 @@ struct RealCaffeineFileTests {
     #expect(plan.changes.filter { $0.value.drinkName == "Nescafe, Instant Coffee" }.count == 20)
     #expect(Set(plan.changes.map(\.value.logicalDay)).count == 41)
     #expect(plan.changes.allSatisfy { $0.value.time == .dayOnly })
-    let existing = Dictionary(uniqueKeysWithValues: plan.changes.map { ($0.key.text, ExistingRecord.untouched) })
+    let existing = ImportedRecords(plan.changes.map { ($0.key.text, ExistingRecord.untouched) })
     let again = try self.plan("cronometer-servings.csv", existing: existing)
     #expect(again.changes.isEmpty && again.summary.duplicates == 41)
   }
@@ -175,7 +175,7 @@ struct RealCaffeineFileTests {
     #expect(drinks.max { $0.milligrams() < $1.milligrams() }?.name == "Black Label Brewed Coffee")
     let counts = Dictionary(grouping: drinks, by: \.category).mapValues(\.count)
     #expect(counts == [.energy: 219 + 36, .coffee: 172, .soda: 90, .tea: 66, .water: 26])
-    let known = Dictionary(uniqueKeysWithValues: plan.changes.map { ($0.key.text, ExistingRecord.untouched) })
+    let known = ImportedRecords(plan.changes.map { ($0.key.text, ExistingRecord.untouched) })
     #expect(try Importer<Drink>.drinkCatalogue.plan(source, existing: known).summary.duplicates == 609)
   }
 

@@ -8,8 +8,8 @@ extension EntryReader {
   ///
   /// A record whose making was undone is not known: importing it again makes it again. One that a later import updated
   /// is as it was imported.
-  func existingRecords() throws -> [String: ExistingRecord] {
-    var records: [String: ExistingRecord] = [:]
+  func existingRecords() throws -> ImportedRecords {
+    var records = ImportedRecords()
     let sql = """
       SELECT e.uuid, e.source_key, e.deleted_s, e.created_by = e.changed_by OR c.kind = 'import', c.undone_s
       FROM entries e JOIN commands c ON c.id = e.changed_by
