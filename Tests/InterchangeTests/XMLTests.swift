@@ -74,7 +74,9 @@ struct XMLTests {
     #expect(try events(wide) == ["<a b=ä> 1 1", "</a>"])
     #expect(try events(wide, isMending: true) == ["<a b=ä> 1 1", "</a>"])
     #expect(XMLReader.begins(wide))
-    #expect(throws: XMLError.unknownEncoding(line: 1)) { try events("<?xml version=\"1.0\" encoding=\"x-klingon\"?><a/>") }
+    #expect(throws: XMLError.unknownEncoding(line: 1)) {
+      try events("<?xml version=\"1.0\" encoding=\"x-klingon\"?><a/>")
+    }
   }
 
   @Test func `an entity of the file's own is text`() throws {

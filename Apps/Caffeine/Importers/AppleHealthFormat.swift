@@ -35,7 +35,8 @@ struct AppleHealthFormat: XMLImportFormat {
     // The name of a program tells nothing about what was drunk.
     if food.isEmpty { (entry.drinkID, entry.category) = (nil, .other) }
     entry.drinkingSeconds = seconds
-    let content = [start.instant, end.instant].map { String(Int($0.timeIntervalSince1970)) }
+    let content =
+      [start.instant, end.instant].map { String(Int($0.timeIntervalSince1970)) }
       + [NumberText.plain((milligrams.value * 1e6).rounded() / 1e6), source]
     let identifier = record.metadata("HKExternalUUID")
     return .record(

@@ -118,7 +118,8 @@ struct ImportCommand {
           "format": .string(summary.reading.format), "preview": .bool(isPreview),
           "rejected": .array(
             summary.rejections.map { ["line": JSONValue($0.line), "reason": .string($0.reason)] }),
-          "restored": JSONValue(summary.restored), "skipped": JSONValue(summary.skipped),
+          "rejectedCount": JSONValue(summary.rejected), "restored": JSONValue(summary.restored),
+          "skipped": JSONValue(summary.skipped),
           "updated": JSONValue(summary.updated),
           "skips": .array(summary.skips.map { ["count": JSONValue($0.count), "reason": .string($0.reason)] }),
         ])

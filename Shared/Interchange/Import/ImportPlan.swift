@@ -47,11 +47,12 @@ public struct ImportPlan<Value: Sendable>: Sendable {
   public func summary(describing describe: (Value) -> String) -> ImportSummary {
     var summary = summary
     summary.changes = changes.prefix(ImportSummary.kept).map { change in
-      let sign = switch change.kind {
-      case .add: "+"
-      case .update: "~"
-      case .restore: "<"
-      }
+      let sign =
+        switch change.kind {
+        case .add: "+"
+        case .update: "~"
+        case .restore: "<"
+        }
       return ImportSummary.ChangeLine(line: change.line, sign: sign, text: describe(change.value))
     }
     return summary

@@ -25,7 +25,8 @@ public enum XMLError: Error, Hashable, Sendable {
     case .entityExpansion(let line): "line \(line): entities stand for far more text than the file has"
     case .externalEntity(let line): "line \(line): an entity would load another file"
     case .unknownEntity(let line): "line \(line): an entity is used and nowhere declared"
-    case .unknownEncoding(let line): "line \(line): the file is not in the encoding that it names, or none that is known"
+    case .unknownEncoding(let line):
+      "line \(line): the file is not in the encoding that it names, or none that is known"
     case .tooDeep(let line, let limit): "line \(line): elements are more than \(limit) deep"
     case .tooLarge(let line, let limit): "line \(line): one element is larger than \(limit) bytes"
     }
