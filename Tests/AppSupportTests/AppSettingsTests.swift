@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppSupport
 
-@Suite struct `The settings of an app` {
+@Suite struct `Where a setting comes from` {
   private static let definitions = [
     SharedSettings.bedtime, SettingDefinition("limit", kind: .number(0...9), standard: nil, help: ""),
   ]

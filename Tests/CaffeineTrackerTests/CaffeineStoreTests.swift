@@ -192,12 +192,10 @@ struct CaffeineStoreTests {
 
   @Test func `an entry is found by the beginning of its id`() throws {
     let ids = ["a3f90000-0000-4000-8000-000000000001", "a3f91000-0000-4000-8000-000000000002"]
-    try store.write { writer in
-      for (index, id) in ids.enumerated() {
-        var entry = try entry(index, at: "2026-03-02T08:00Z")
-        entry.id = try #require(UUID(uuidString: id))
-        try writer.log([entry], by: try command(index))
-      }
+    for (index, id) in ids.enumerated() {
+      var entry = try entry(index, at: "2026-03-02T08:00Z")
+      entry.id = try #require(UUID(uuidString: id))
+      try log([entry], by: try command(index))
     }
     try store.read { (reader: EntryReader) throws in
       let known = RecordIDs(reader.connection, table: "entries")
@@ -216,7 +214,6 @@ struct CaffeineStoreTests {
     try log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(1, "log", "first"))
     let two = [try entry(2, at: "2026-03-02T09:00Z"), try entry(3, at: "2026-03-02T09:00Z")]
     try log(two, by: try command(2, "log", "second"))
-    let now = try Fixture.instant("2026-03-02T21:00Z")
     let undone = try undo()
     #expect(undone.title == "second" && undone.kind == "log" && undone.recordCount == two.count)
     #expect(try store.read { try $0.allEntries() }.map(\.id) == [Fixture.id(1)])
@@ -235,12 +232,11 @@ struct CaffeineStoreTests {
     var edited = original
     edited.milligrams = 80
     edited.drinkName = "Ristretto"
-    let unknown = try store.write {
-      try $0.edit([edited, try entry(7, at: "2026-03-02T08:00Z")], by: try command(2, "edit", "edited"))
+    let unknown = try store.write(as: try command(2, "edit", "edited")) {
+      try $0.edit([edited, try entry(7, at: "2026-03-02T08:00Z")])
     }
     #expect(unknown == [Fixture.id(7)])
     #expect(try store.read { try $0.allEntries() } == [edited])
-    let now = try Fixture.instant("2026-03-02T21:00Z")
     #expect(throws: JournalRefusal.changedSince(title: "logged", by: "edited", id: Fixture.id(0xC0002))) {
       try undo(Fixture.id(0xC0001))
     }
@@ -317,7 +313,8 @@ struct CaffeineStoreTests {
     #expect(throws: StoreError.self) { try CaffeineStore(home: place, role: .appExtension) }
     do {
       let store = try CaffeineStore(home: place, role: .app)
-      try log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(1))
+      let first = try entry(1, at: "2026-03-02T08:00Z")
+      try store.write(as: try command(1)) { try $0.log([first]) }
     }
     let reopened = try CaffeineStore(home: place, role: .appExtension)
     #expect(try reopened.read { try $0.allEntries() }.map(\.id) == [Fixture.id(1)])

@@ -14,7 +14,7 @@ extension Sandbox {
 
   /// Runs `caffeine` at a pseudo-terminal; both streams come back as the terminal got them.
   func atTerminal(_ words: String) async throws -> Run {
-    try await sh("stty() { :; }; script -qec 'stty cols 80 2>/dev/null; caffeine \(words)' /dev/null")
+    try await sh("script -qec 'stty cols 80 2>/dev/null; caffeine \(words)' /dev/null")
   }
 
   /// Whether there is a program that makes pseudo-terminals.

@@ -50,13 +50,13 @@ struct ImporterTests {
   private let importer = Importer<Sip>(formats: [SipFormat(), RefusedFormat()])
 
   private func plan(
-    _ text: String, existing: [String: ExistingRecord] = [:], options: ImportOptions = ImportOptions()
+    _ text: String, existing: ImportedRecords = [:], options: ImportOptions = ImportOptions()
   ) throws -> ImportPlan<Sip> {
     try importer.plan(MemoryByteSource(text, chunkSize: 7), existing: existing, options: options)
   }
 
-  private func stored(_ plan: ImportPlan<Sip>) -> [String: ExistingRecord] {
-    Dictionary(uniqueKeysWithValues: plan.changes.map { ($0.key.text, .untouched) })
+  private func stored(_ plan: ImportPlan<Sip>) -> ImportedRecords {
+    ImportedRecords(plan.changes.map { ($0.key.text, .untouched) })
   }
 
   private let file = """
@@ -128,7 +128,7 @@ struct ImporterTests {
 
   @Test func `records changed or deleted since stay so unless the file is preferred`() throws {
     let text = "Day,Drink Name,Caffeine (mg)\n2026-03-02,Tea,30\n2026-03-03,Tea,30\n2026-03-04,Tea,30\n"
-    let existing: [String: ExistingRecord] = [
+    let existing: ImportedRecords = [
       "sips|2026-03-02|Tea|30|1": .untouched, "sips|2026-03-03|Tea|30|1": .edited,
       "sips|2026-03-04|Tea|30|1": .deleted,
     ]

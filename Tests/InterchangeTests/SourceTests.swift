@@ -44,7 +44,7 @@ struct SourceTests {
     </sips>
     """.utf8)
 
-  private func plan(_ bytes: [UInt8], existing: [String: ExistingRecord] = [:]) throws -> ImportPlan<Sip> {
+  private func plan(_ bytes: [UInt8], existing: ImportedRecords = [:]) throws -> ImportPlan<Sip> {
     try importer.plan(MemoryByteSource(bytes, chunkSize: 100), existing: existing)
   }
 
@@ -59,7 +59,7 @@ struct SourceTests {
         "2 added, 0 duplicates, 1 skipped (not caffeine), 1 rejected", "line 4: no mg",
       ])
     let again = try self.plan(
-      xml, existing: Dictionary(uniqueKeysWithValues: plan.changes.map { ($0.key.text, .untouched) }))
+      xml, existing: ImportedRecords(plan.changes.map { ($0.key.text, .untouched) }))
     #expect(again.changes.isEmpty && again.summary.duplicates == 2)
   }
 
@@ -93,7 +93,7 @@ struct SourceTests {
   @Test func `a source with identifiers updates what it brought unless it was changed here`() throws {
     let importer = Importer<Sip>(formats: [SipFormat(hasIDs: true)])
     let text = "id,Day,Drink Name,Caffeine (mg)\nA,2026-03-02,Tea,30\nB,2026-03-02,Tea,31\nC,2026-03-02,Tea,32\n"
-    let existing: [String: ExistingRecord] = ["sips|A": .untouched, "sips|B": .untouched, "sips|C": .edited]
+    let existing: ImportedRecords = ["sips|A": .untouched, "sips|B": .untouched, "sips|C": .edited]
     func plan(_ preference: ImportOptions.Preference) throws -> ImportPlan<Sip> {
       try importer.plan(
         MemoryByteSource(text), existing: existing, options: ImportOptions(preference: preference)

@@ -8,17 +8,17 @@ extension EntryReader {
   ///
   /// A record whose making was undone is not known: importing it again makes it again. One that a later import updated
   /// is as it was imported.
-  func existingRecords() throws -> [String: ExistingRecord] {
+  func existingRecords() throws -> ImportedRecords {
     try existing(in: EntryWriter.Table.entries) { OwnExportFormat.key(lowercasedID: $0) }
   }
 
   /// The same of own drinks.
-  func existingDrinks() throws -> [String: ExistingRecord] {
+  func existingDrinks() throws -> ImportedRecords {
     try existing(in: EntryWriter.Table.ownDrinks) { OwnDrinkExportFormat.key(lowercasedID: $0) }
   }
 
-  private func existing(in table: String, key: (String) -> ImportKey) throws -> [String: ExistingRecord] {
-    var records: [String: ExistingRecord] = [:]
+  private func existing(in table: String, key: (String) -> ImportKey) throws -> ImportedRecords {
+    var records = ImportedRecords()
     let sql = """
       SELECT e.uuid, e.source_key, e.deleted_s, e.created_by = e.changed_by OR c.kind = 'import', c.undone_s
       FROM \(table) e JOIN group_commands c ON c.id = e.changed_by

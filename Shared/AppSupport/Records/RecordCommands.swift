@@ -115,7 +115,9 @@ struct RecordCommands {
       identifier: "\(type.noun).\(verb)", title: "\(verb.capitalizedFirst) \(article) \(type.noun)",
       parameters: parameters, isConfiguration: verb != "add")
     var units: [String: String] = [:]
-    for field in type.fields { units[field.option] = field.unit }
+    for field in type.fields {
+      for name in [field.option, "min-\(field.option)", "max-\(field.option)"] { units[name] = field.unit }
+    }
     return IntentCommand(
       descriptor, name: verb, placeholders: units, reservedOptions: verb == "list" ? ["from", "to", "limit"] : [])
   }

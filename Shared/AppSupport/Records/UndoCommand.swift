@@ -38,6 +38,7 @@ struct UndoCommand {
     if parsed.value("limit") != nil {
       throw CommandError("-n goes with --list", usage: undoSyntax.usage)
     }
+    guard session.mayWrite else { throw CommandError.travelling }
     // Looking for something to take back makes no store.
     guard session.hasStore else {
       if let text = parsed.operand("id") { throw unknown(text) }
@@ -60,6 +61,7 @@ struct UndoCommand {
 
   func redo(_ words: [String]) throws {
     guard try parse(redoSyntax, words) != nil else { return }
+    guard session.mayWrite else { throw CommandError.travelling }
     guard session.hasStore else { throw refusal(.nothingToRedo) }
     try change("Done again") { try $0.redo(now: session.world.now) }
   }

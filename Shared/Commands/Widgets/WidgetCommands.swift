@@ -1,3 +1,4 @@
+import FoundationExtras
 public import Rendering
 public import WidgetKitCore
 
@@ -123,8 +124,11 @@ public struct WidgetCommands: Sendable {
       return .success
     }
     guard let verb = Verb(rawValue: first) else {
+      let verbs = Verb.allCases.map(\.rawValue)
+      let near = nearest(to: first, among: verbs, within: 3)
       throw CommandError(
-        "\(quoted(first)) is not a verb of widgets", details: listed(Verb.allCases.map(\.rawValue), as: "verbs"),
+        "\(quoted(first)) is not a verb of widgets",
+        details: near.map { ["did you mean '\($0)'?"] } ?? ["verbs: " + verbs.joined(separator: ", ")],
         usage: "\(program) <verb>")
     }
     let rest = Array(words.dropFirst())

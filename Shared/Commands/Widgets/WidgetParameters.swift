@@ -11,8 +11,13 @@ struct WidgetParameters {
 
   init(_ descriptor: WidgetDescriptor) {
     self.descriptor = descriptor
-    command = descriptor.configuration.map { IntentCommand($0, name: descriptor.kind) }
+    command = descriptor.configuration.map { intent in
+      // A parameter that is called like an option of a verb stays within reach under another name.
+      IntentCommand(intent, name: descriptor.kind, reservedOptions: Self.verbOptions)
+    }
   }
+
+  private static let verbOptions = Set(WidgetCommands.Verb.allCases.flatMap { $0.options.map(\.name) })
 
   /// One option a parameter.
   var options: [OptionSyntax] {

@@ -23,15 +23,17 @@ struct ZipMemberSource: ByteSource {
     }
     if member.byteCount > limits.memberBytes { throw ZipError.bomb(member: member.path) }
     var check = MemberCheck(member: member, limits: limits)
-    let isWhole = try forEachUnpackedChunk { chunk in
-      try check.look(at: chunk)
+    let isWhole = try forEachUnpackedChunk { chunk, packedCount in
+      try check.look(at: chunk, unpackedFrom: packedCount)
       return try body(chunk)
     }
     if isWhole { try check.finish() }
   }
 
+  /// Calls the body with each chunk and how many packed bytes have been taken so far.
+  ///
   /// - Returns: whether all bytes were read, rather than the body having had enough.
-  private func forEachUnpackedChunk(_ body: ([UInt8]) throws -> Bool) throws -> Bool {
+  private func forEachUnpackedChunk(_ body: ([UInt8], Int) throws -> Bool) throws -> Bool {
     let damage = ZipError.damaged(member: member.path)
     var packedLeft = member.packedByteCount
     var isWanted = true
@@ -41,7 +43,8 @@ struct ZipMemberSource: ByteSource {
       let part = chunk.count <= packedLeft ? chunk : Array(chunk.prefix(packedLeft))
       packedLeft -= part.count
       do {
-        isWanted = try inflater.map { try $0.inflate(part, body) } ?? body(part)
+        let taken = member.packedByteCount - packedLeft
+        isWanted = try inflater.map { try $0.inflate(part) { try body($0, taken) } } ?? body(part, taken)
       } catch is Inflater.Failure {
         throw damage
       }
@@ -72,11 +75,11 @@ private struct MemberCheck {
     (self.member, self.limits) = (member, limits)
   }
 
-  mutating func look(at chunk: [UInt8]) throws(ZipError) {
+  mutating func look(at chunk: [UInt8], unpackedFrom packedCount: Int) throws(ZipError) {
     byteCount += chunk.count
     checksum.look(at: chunk)
     if byteCount > limits.memberBytes { throw .bomb(member: member.path) }
-    if byteCount > limits.unjudgedBytes, byteCount / limits.ratio > member.packedByteCount {
+    if byteCount > limits.unjudgedBytes, byteCount / limits.ratio > packedCount {
       throw .bomb(member: member.path)
     }
     if byteCount > member.byteCount { throw .damaged(member: member.path) }

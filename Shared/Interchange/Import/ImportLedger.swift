@@ -9,12 +9,12 @@ struct ImportLedger {
   }
 
   private let formatID: String
-  private let existing: [String: ExistingRecord]
+  private let existing: ImportedRecords
   private let preference: ImportOptions.Preference
   private var occurrences: [Fingerprint: Int] = [:]
   private var claimed: Set<Fingerprint> = []
 
-  init(formatID: String, existing: [String: ExistingRecord], preference: ImportOptions.Preference) {
+  init(formatID: String, existing: ImportedRecords, preference: ImportOptions.Preference) {
     (self.formatID, self.existing, self.preference) = (formatID, existing, preference)
   }
 
@@ -48,20 +48,5 @@ struct ImportLedger {
   private mutating func count(_ fingerprint: Fingerprint) -> Int {
     occurrences[fingerprint, default: 0] += 1
     return occurrences[fingerprint] ?? 1
-  }
-
-  /// 128 bits that stand for texts: keeping the texts of every record would take several times the memory.
-  private struct Fingerprint: Hashable {
-    private let high: Int
-    private let low: Int
-
-    init(_ parts: [String]) {
-      var first = Hasher()
-      first.combine(parts)
-      var second = Hasher()
-      second.combine(parts.count)
-      for part in parts.reversed() { second.combine(part) }
-      (high, low) = (first.finalize(), second.finalize())
-    }
   }
 }

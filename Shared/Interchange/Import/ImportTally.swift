@@ -49,7 +49,7 @@ struct ImportPlanBuilder<Value: Sendable> {
   private var ledger: ImportLedger
   private let differs: Comparison?
 
-  init(formatID: String, existing: [String: ExistingRecord], options: ImportOptions, differs: Comparison?) {
+  init(formatID: String, existing: ImportedRecords, options: ImportOptions, differs: Comparison?) {
     ledger = ImportLedger(formatID: formatID, existing: existing, preference: options.preference)
     self.differs = differs
   }

@@ -34,7 +34,7 @@ public struct Importer<Value: Sendable>: Sendable {
   ///   - differs: asked for records with an identifier that the store has as they were imported; without it they stay.
   /// - Throws: ``ImportError``; then there is nothing to do.
   public func plan(
-    _ source: any ByteSource, existing: [String: ExistingRecord], options: ImportOptions = ImportOptions(),
+    _ source: any ByteSource, existing: ImportedRecords, options: ImportOptions = ImportOptions(),
     differs: Comparison? = nil
   ) throws -> ImportPlan<Value> {
     let question = ImportQuestion<Value>(existing: existing, options: options, differs: differs)
@@ -138,7 +138,7 @@ public struct Importer<Value: Sendable>: Sendable {
 
 /// What the store has and what a person has decided: the same for every format.
 struct ImportQuestion<Value: Sendable> {
-  let existing: [String: ExistingRecord]
+  let existing: ImportedRecords
   let options: ImportOptions
   let differs: Importer<Value>.Comparison?
 
