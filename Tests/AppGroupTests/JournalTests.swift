@@ -77,7 +77,8 @@ struct JournalTests {
   /// The books that stand, each with all of its own columns.
   private func books() throws -> [[DatabaseValue]] {
     try store.read { connection in
-      try connection.rows("SELECT title, pages, starts, ends FROM books WHERE deleted_s IS NULL ORDER BY id").map { row in
+      try connection.rows("SELECT title, pages, starts, ends FROM books WHERE deleted_s IS NULL ORDER BY id").map {
+        row in
         (0..<4).compactMap { row.value(at: $0) }
       }
     }

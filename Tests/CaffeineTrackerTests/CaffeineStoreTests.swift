@@ -85,7 +85,7 @@ struct CaffeineStoreTests {
     #expect(try store.revision == before + 1)
     #expect(throws: DatabaseError.self) {
       try log(
-          [try entry(2, at: "2026-03-02T08:00Z"), try entry(1, at: "2026-03-02T08:00Z")], by: try command(2))
+        [try entry(2, at: "2026-03-02T08:00Z"), try entry(1, at: "2026-03-02T08:00Z")], by: try command(2))
     }
     #expect(try store.revision == before + 1)
     #expect(try store.read { try $0.allEntries() }.count == 1)
@@ -101,13 +101,13 @@ struct CaffeineStoreTests {
 
   @Test func `days, windows and levels choose by day, by instant and by nothing else`() throws {
     try log(
-        [
-          try entry(1, "drip", at: "2026-03-01T23:30Z"), try entry(2, "drip", at: "2026-03-02T08:00Z"),
-          try entry(3, "black-tea", at: "2026-03-02T16:00Z"),
-          CaffeineEntry(
-            id: Fixture.id(4), drinkName: "Daily meal", category: .other, milligrams: 70, time: .dayOnly,
-            logicalDay: try Fixture.day("2026-03-02")),
-        ], by: try command(1))
+      [
+        try entry(1, "drip", at: "2026-03-01T23:30Z"), try entry(2, "drip", at: "2026-03-02T08:00Z"),
+        try entry(3, "black-tea", at: "2026-03-02T16:00Z"),
+        CaffeineEntry(
+          id: Fixture.id(4), drinkName: "Daily meal", category: .other, milligrams: 70, time: .dayOnly,
+          logicalDay: try Fixture.day("2026-03-02")),
+      ], by: try command(1))
     let now = try Fixture.instant("2026-03-02T23:00Z")
     try store.read { (reader: EntryReader) throws in
       #expect(try reader.total(in: try day("2026-03-02")) == 214)
@@ -126,12 +126,12 @@ struct CaffeineStoreTests {
 
   @Test func `COR01 a window counts at every instant what belongs to it then, without a reload`() throws {
     try log(
-        [
-          try entry(1, "drip", at: "2026-03-02T08:00Z"), try entry(2, "espresso", at: "2026-03-02T20:00Z"),
-          CaffeineEntry(
-            id: Fixture.id(3), drinkName: "Daily meal", category: .other, milligrams: 70, time: .dayOnly,
-            logicalDay: try Fixture.day("2026-03-02")),
-        ], by: try command(1))
+      [
+        try entry(1, "drip", at: "2026-03-02T08:00Z"), try entry(2, "espresso", at: "2026-03-02T20:00Z"),
+        CaffeineEntry(
+          id: Fixture.id(3), drinkName: "Daily meal", category: .other, milligrams: 70, time: .dayOnly,
+          logicalDay: try Fixture.day("2026-03-02")),
+      ], by: try command(1))
     func total(_ window: EntryWindow, made: String, shown: String) throws -> Milligrams {
       let now = try Fixture.instant(made)
       let entries = try store.read { try $0.entries(for: window, from: now, in: .gmt, dayStart: .midnight) }
@@ -147,10 +147,10 @@ struct CaffeineStoreTests {
 
   @Test func `a coffee in Berlin and one in Tokyo each count for the day of the clock that was seen`() throws {
     try log(
-        [
-          try entry(1, "drip", at: "2026-03-02T08:00+01:00", zone: Fixture.berlin),
-          try entry(2, "drip", at: "2026-03-03T09:00+09:00", zone: Fixture.tokyo),
-        ], by: try command(1))
+      [
+        try entry(1, "drip", at: "2026-03-02T08:00+01:00", zone: Fixture.berlin),
+        try entry(2, "drip", at: "2026-03-03T09:00+09:00", zone: Fixture.tokyo),
+      ], by: try command(1))
     try store.read { (reader: EntryReader) throws in
       #expect(try reader.entries(in: try day("2026-03-02")).map(\.id) == [Fixture.id(1)])
       #expect(try reader.entries(in: try day("2026-03-03")).map(\.id) == [Fixture.id(2)])
@@ -172,13 +172,13 @@ struct CaffeineStoreTests {
     ] as [(RecordFilter, [Int])])
   func `a filter runs in the database`(filter: RecordFilter, expected: [Int]) throws {
     try log(
-        [
-          try entry(1, "drip", at: "2026-03-02T08:00Z"), try entry(2, "espresso", at: "2026-03-02T09:00Z"),
-          try entry(3, "green-tea", at: "2026-03-02T10:00Z"),
-          CaffeineEntry(
-            id: Fixture.id(4), drinkName: "Mystery TEE", category: .other, milligrams: 5, time: .dayOnly,
-            logicalDay: try Fixture.day("2026-03-02")),
-        ], by: try command(1))
+      [
+        try entry(1, "drip", at: "2026-03-02T08:00Z"), try entry(2, "espresso", at: "2026-03-02T09:00Z"),
+        try entry(3, "green-tea", at: "2026-03-02T10:00Z"),
+        CaffeineEntry(
+          id: Fixture.id(4), drinkName: "Mystery TEE", category: .other, milligrams: 5, time: .dayOnly,
+          logicalDay: try Fixture.day("2026-03-02")),
+      ], by: try command(1))
     let ids = try store.read { try $0.entries(in: try day("2026-03-02"), filter: filter).map(\.id) }
     #expect(ids == expected.map(Fixture.id))
   }

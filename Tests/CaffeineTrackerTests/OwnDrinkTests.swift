@@ -16,7 +16,8 @@ struct OwnDrinkTests {
 
   private func command(_ number: Int) throws -> JournalCommand {
     JournalCommand(
-      id: Fixture.id(0xC0000 + number), kind: "import", title: "Imported", now: try Fixture.instant("2026-03-02T20:00Z"))
+      id: Fixture.id(0xC0000 + number), kind: "import", title: "Imported", now: try Fixture.instant("2026-03-02T20:00Z")
+    )
   }
 
   private func bring(_ text: String, _ number: Int) throws -> ImportSummary {
@@ -49,7 +50,8 @@ struct OwnDrinkTests {
   }
 
   @Test func `a catalogue comes in once, updates what it brought, and is taken back whole`() throws {
-    let file = "drink,Volume (ml),Caffeine (mg),type\nNight tea,250,20,Tea\nNight tea,500,40,Tea\nEspresso,40,90,Coffee\n"
+    let file =
+      "drink,Volume (ml),Caffeine (mg),type\nNight tea,250,20,Tea\nNight tea,500,40,Tea\nEspresso,40,90,Coffee\n"
     #expect(try bring(file, 1).added == 3)
     #expect(try own.map(\.drinkID) == ["espresso", "night-tea", "night-tea-2"])
     #expect(try bring(file, 2).duplicates == 3)

@@ -37,7 +37,8 @@ struct CaffeineExchange: RecordExchange {
     let summary = plan.summary
     let count = "\(summary.written) \(summary.written == 1 ? noun.one : noun.many)"
     let command = JournalCommand(
-      id: context.run, kind: "import", title: "Imported \(count) from \(summary.reading.format)", now: context.world.now)
+      id: context.run, kind: "import", title: "Imported \(count) from \(summary.reading.format)", now: context.world.now
+    )
     return try store.write(as: command) { writer in
       // Planned again only where another process has written since: a file may be large.
       let isCurrent = try writer.reader.revision == revision

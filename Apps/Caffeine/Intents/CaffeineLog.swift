@@ -24,7 +24,8 @@ struct CaffeineLog: Sendable {
     let command = JournalCommand(id: run, kind: "log", title: title, now: world.now)
     _ = try store.write(tap: run, as: command) { try $0.log(entries) }
     guard let first = entries.first else { return "" }
-    return try store.read { try RecordIDs($0.connection, table: EntryWriter.Table.entries).shortened([first.id]) }[first.id]
+    return try store.read { try RecordIDs($0.connection, table: EntryWriter.Table.entries).shortened([first.id]) }[
+      first.id]
       ?? ""
   }
 
@@ -72,7 +73,8 @@ struct CaffeineLog: Sendable {
       let recent = try reader.entries(since: now.addingTimeInterval(-UsualDrinks.memory), filter: filter)
         .filter { ($0.instant ?? now) <= now }
       let usual = UsualDrinks(
-        recent, categories: configuration.category, drinkIDs: configuration.drink?.map(\.id), catalogue: try reader.catalogue())
+        recent, categories: configuration.category, drinkIDs: configuration.drink?.map(\.id),
+        catalogue: try reader.catalogue())
       return TodaySummary.Records(
         doses: doses, counted: counted, quickDrinks: usual.drinks.prefix(3).map(DrinkEntity.init))
     }

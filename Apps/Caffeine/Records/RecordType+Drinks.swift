@@ -80,7 +80,8 @@ extension RecordValue {
     self.init(
       id: own, title: drink.name,
       values: [
-        "name": .string(drink.name), "mg": .number(drink.milligrams().value), "size_ml": .number(drink.servingMillilitres),
+        "name": .string(drink.name), "mg": .number(drink.milligrams().value),
+        "size_ml": .number(drink.servingMillilitres),
         "category": .string(drink.category.rawValue), "source": .string(drink.source.name), "id": .string(drink.id),
         "own": .bool(own != nil),
       ])

@@ -29,9 +29,10 @@ struct ExportCommand {
       throw CommandError(
         "\(quoted(wanted)) is not a format of an export", details: ["formats: csv, json"], usage: syntax.usage)
     }
-    let table = try parsed.value("what").map { text in
-      try NameMatcher(tables.map { NamedValue($0, title: $0) }).find(text, noun: "table").value
-    } ?? tables.first ?? ""
+    let table =
+      try parsed.value("what").map { text in
+        try NameMatcher(tables.map { NamedValue($0, title: $0) }).find(text, noun: "table").value
+      } ?? tables.first ?? ""
     var stream = OutputTextStream(output: session.output, isForEyes: session.inputs.terminal.outputIsTerminal)
     try exchange.table(table, context: session.open(.reads)).write(format, to: &stream)
   }

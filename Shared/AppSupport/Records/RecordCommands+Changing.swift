@@ -26,7 +26,8 @@ extension RecordCommands {
     let values = reading.intent.parameters
     guard !values.isEmpty else {
       throw CommandError(
-        "Name what to change", details: listed(type.fields.filter(\.isEditable).map { "--\($0.option)" }, as: "options"),
+        "Name what to change",
+        details: listed(type.fields.filter(\.isEditable).map { "--\($0.option)" }, as: "options"),
         usage: syntax("edit").usage)
     }
     let context = try session.open(.writes)
@@ -50,7 +51,8 @@ extension RecordCommands {
     }
     let context = try session.open(.writes)
     let times = session.times(context)
-    let title = records.count == 1
+    let title =
+      records.count == 1
       ? "Deleted \(records.first.map { describe($0.value, times) } ?? "")" : "Deleted \(records.count) \(type.plural)"
     let table = type.table
     try context.store.write(as: command("delete", title, context)) { journal in

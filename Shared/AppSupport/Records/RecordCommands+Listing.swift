@@ -26,7 +26,8 @@ extension RecordCommands {
     if hasMore { records.removeFirst() }
     let ids = records.compactMap(\.id)
     let table = type.table
-    let shown = session.style == .json
+    let shown =
+      session.style == .json
       ? [:] : try context.store.read { try RecordIDs($0, table: table).shortened(ids, minimum: ShortID.minimum) }
     let listing = RecordListing(type: type, records: records, shortIDs: shown, times: times, isCut: hasMore)
     switch session.style {

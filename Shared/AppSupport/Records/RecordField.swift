@@ -120,8 +120,10 @@ extension RecordField {
       [ParameterDescriptor(name: option, title: "Only with these words in it", kind: .string, isOptional: true)]
     case .range:
       [
-        ParameterDescriptor(name: "min-\(option)", title: "\(title.capitalizedFirst), at least", kind: .number, isOptional: true),
-        ParameterDescriptor(name: "max-\(option)", title: "\(title.capitalizedFirst), at most", kind: .number, isOptional: true),
+        ParameterDescriptor(
+          name: "min-\(option)", title: "\(title.capitalizedFirst), at least", kind: .number, isOptional: true),
+        ParameterDescriptor(
+          name: "max-\(option)", title: "\(title.capitalizedFirst), at most", kind: .number, isOptional: true),
       ]
     }
   }

@@ -25,12 +25,13 @@ public struct RecordIDs {
     var result: [UUID: String] = [:]
     for id in ids where result[id] == nil {
       let text = id.uuidString.lowercased()
-      let shared = try [
-        "SELECT uuid FROM \(table) WHERE uuid < ? ORDER BY uuid DESC LIMIT 1",
-        "SELECT uuid FROM \(table) WHERE uuid > ? ORDER BY uuid LIMIT 1",
-      ].compactMap { try connection.firstRow($0, [text]).map { try $0[0] as String } }.map { neighbour in
-        zip(text.utf8, neighbour.utf8).prefix { $0 == $1 }.count
-      }.max() ?? 0
+      let shared =
+        try [
+          "SELECT uuid FROM \(table) WHERE uuid < ? ORDER BY uuid DESC LIMIT 1",
+          "SELECT uuid FROM \(table) WHERE uuid > ? ORDER BY uuid LIMIT 1",
+        ].compactMap { try connection.firstRow($0, [text]).map { try $0[0] as String } }.map { neighbour in
+          zip(text.utf8, neighbour.utf8).prefix { $0 == $1 }.count
+        }.max() ?? 0
       result[id] = String(text.prefix(max(minimum, shared + 1)))
     }
     return result
