@@ -133,7 +133,8 @@ import WidgetKitCore
     (["delete", "bbbb", "dddd"], .noInput, "No walk has the id 'dddd'"), (["delete"], .usage, "Missing <id>"),
     (["undo", "dddd"], .noInput, "No command has the id"), (["undo", "last"], .usage, "undo --list"),
     (["list", "soonish"], .usage, "is not a range"), (["list", "-n", "0"], .usage, "from 1"),
-    (["list", "today", "--from", "today"], .usage, "not both"), (["list", "--colour", "red"], .usage, "Unknown option"),
+    (["list", "today", "--from", "today"], .usage, "not both"),
+    (["list", "--colour", "red"], .usage, "Unknown option"),
     (["shoes", "ad"], .usage, "did you mean 'add'?"), (["shoes", "add", "Boots"], .usage, "Missing --km"),
     (["shoes", "edit", "Clogs", "--km", "1"], .noInput, "is not a shoe"),
     (["shoes", "delete", "bare feet"], .usage, "comes with the app"),
@@ -162,7 +163,9 @@ import WidgetKitCore
     #expect(await walks("shoes").output.hasPrefix("name: Old boots, limit: 500 km\n"))
   }
 
-  @Test(arguments: [["list"], ["edit"], ["delete"], ["undo"], ["redo"], ["shoes"], ["shoes", "add"], ["shoes", "edit"]])
+  @Test(arguments: [
+    ["list"], ["edit"], ["delete"], ["undo"], ["redo"], ["shoes"], ["shoes", "add"], ["shoes", "edit"],
+  ])
   func `explain themselves, and looking makes no store`(words: [String]) async throws {
     let captured = CapturedOutput()
     #expect(await AppRunner(WalksApp.definition).run(bench.inputs(words + ["--help"], into: captured)) == .success)

@@ -59,7 +59,8 @@ enum WalksApp {
     list: { _, context in
       let own = try context.store.read {
         try $0.rows("SELECT uuid, name, km FROM shoes WHERE deleted_s IS NULL ORDER BY name").map { row in
-          RecordValue(id: try row[0], title: try row[1], values: ["name": .string(try row[1]), "km": .number(try row[2])])
+          RecordValue(
+            id: try row[0], title: try row[1], values: ["name": .string(try row[1]), "km": .number(try row[2])])
         }
       }
       return own + [RecordValue(id: nil, title: "Bare feet", values: ["name": .string("Bare feet"), "km": .number(0)])]

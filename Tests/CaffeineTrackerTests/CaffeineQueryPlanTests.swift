@@ -53,7 +53,8 @@ struct CaffeineQueryPlanTests {
     let undo = try plan("SELECT id FROM group_commands WHERE undone_s IS NULL ORDER BY id DESC LIMIT 1", [])
     try requireIndex(
       "entries_by_day",
-      EntryReader.entriesSQL(where: "day >= ?", order: EntryReader.byLatestDay, RecordFilter(limit: 8)).sql, ["2026-03-02"])
+      EntryReader.entriesSQL(where: "day >= ?", order: EntryReader.byLatestDay, RecordFilter(limit: 8)).sql,
+      ["2026-03-02"])
     #expect(undo.contains("group_commands_to_undo") || undo.contains("PRIMARY KEY"), "\(undo)")
   }
 }

@@ -11,9 +11,7 @@ extension Sandbox {
     process.environment?["PATH"] = Self.products.path + ":/usr/bin:/bin"
     process.currentDirectoryURL = directory ?? home
     let status = try await Self.finish(process)
-    return Run(
-      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self), status: status)
+    return try Run(status: status, output: output, errors: errors)
   }
 
   /// Runs a line of the POSIX shell.

@@ -4,8 +4,9 @@ import FoundationExtras
 /// A drink that a person has added to the catalogue.
 struct OwnDrink: Hashable, Sendable, Identifiable {
   var id: UUID
-  /// The id as a drink: that of the drink of the catalogue whose name it took, else its own name as one word. Entries
-  /// keep it, and it stays when the name changes.
+  /// The id as a drink, which entries keep and which stays when the name changes.
+  ///
+  /// It is that of the drink of the catalogue whose name it took, else its own name as one word.
   var drinkID: String
   var name: String
   var category: DrinkCategory

@@ -72,6 +72,8 @@ extension EntryReader {
     guard let stored = try row.map(OwnDrinkRow.drink) else { return false }
     var drink = drink
     (drink.id, drink.sourceKey) = (stored.id, stored.sourceKey)
+    // Only our own export states the id as a drink.
+    if !isOwnExport { drink.drinkID = stored.drinkID }
     return drink != stored
   }
 }

@@ -50,8 +50,8 @@ extension EntryWriter {
 
   /// Carries out a plan.
   ///
-  /// The plan must have been made from this transaction's ``EntryReader/existingDrinks()``. A drink that has been added
-  /// by hand under the same name stays as it is.
+  /// The plan must have been made from this transaction's ``EntryReader/existingDrinks()``. Of two drinks that share a
+  /// name the one that came first has it; the other is called by its id.
   func apply(_ plan: ImportPlan<OwnDrink>) throws {
     let standing = try reader.ownDrinks()
     var owners = Dictionary(standing.map { ($0.drinkID, $0.id) }) { first, _ in first }
@@ -61,7 +61,7 @@ extension EntryWriter {
       let row =
         try journal.row(of: drink.id, in: Table.ownDrinks) ?? row(ofSource: drink.sourceKey, in: Table.ownDrinks)
       let rowID = try row.map { try uuid(ofRow: $0) } ?? drink.id
-      if let owner = owners[drink.drinkID], owner != rowID { continue }
+      drink.drinkID = freeID(drink.drinkID, for: rowID, owners)
       owners[drink.drinkID] = rowID
       switch row {
       case nil: try add(drink)
@@ -72,6 +72,16 @@ extension EntryWriter {
       case let row?: try update(row, drink)
       }
     }
+  }
+
+  /// The id, with a number behind it where another drink has it.
+  private func freeID(_ wanted: String, for row: UUID, _ owners: [String: UUID]) -> String {
+    var (id, number) = (wanted, 1)
+    while let owner = owners[id], owner != row {
+      number += 1
+      id = "\(wanted)-\(number)"
+    }
+    return id
   }
 
   private func update(_ row: Int64, _ drink: OwnDrink) throws {

@@ -22,7 +22,7 @@ extension AppSession {
     }
     return CommandNode(
       app.name,
-      syntax: CommandSyntax(app.name, summary: app.summary, formats: ["text", "plain", "json", "line", "waybar"]),
+      syntax: CommandSyntax(app.name, summary: app.summary, formats: WidgetCommands.pictureFormats),
       children: children)
   }
 

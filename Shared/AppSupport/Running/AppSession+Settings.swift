@@ -2,6 +2,7 @@ import AppGroup
 import Commands
 import Foundation
 import FoundationExtras
+import Rendering
 import WidgetKitCore
 
 extension AppSession {
@@ -15,23 +16,38 @@ extension AppSession {
   /// The settings before anything is opened for good.
   ///
   /// A store that cannot be read is told about by whatever needs it, with what to do.
-  static func firstSettings(of app: AppDefinition, home: Home, host: HostDatabase, mayMigrate: Bool) -> AppSettings {
+  static func firstSettings(
+    of app: AppDefinition, home: Home, shared: [String: String], mayMigrate: Bool
+  ) -> AppSettings {
     var stored: [String: String] = [:]
     if AppStore.exists(atPath: home.storePath(ofGroup: app.name)) {
       let store = try? AppStore(
         home: home, group: app.name, role: mayMigrate ? .app : .appExtension, schema: app.store)
       if let store { stored = (try? SuiteValues(store).texts(prefix: AppSettings.suiteKey(""))) ?? [:] }
     }
-    return AppSettings(settingDefinitions(of: app), stored: stored, shared: (try? host.sharedSettings()) ?? [:])
+    return AppSettings(settingDefinitions(of: app), stored: stored, shared: shared)
+  }
+
+  /// What is set for all apps; where the host's database cannot be read, nothing, and a note says so.
+  ///
+  /// A record must not be refused because another file is broken.
+  static func sharedSettings(_ host: HostDatabase, _ output: Output) -> [String: String] {
+    do {
+      return try host.sharedSettings()
+    } catch {
+      let reason = CommandError(atEdge: error).message
+      output.note(TerminalText.escaped("what is set for all apps does not hold, since it cannot be read: \(reason)"))
+      return [:]
+    }
   }
 
   /// The settings as they are set in a store.
   ///
-  /// - Throws: the store's error, or that of the host's database: a wrong day start would give records a wrong day.
+  /// - Throws: the store's error.
   func settings(in store: AppStore) throws -> AppSettings {
     AppSettings(
       settingDefinitions, stored: try SuiteValues(store).texts(prefix: AppSettings.suiteKey("")),
-      shared: try hostDatabase.sharedSettings())
+      shared: (try? hostDatabase.sharedSettings()) ?? [:])
   }
 
   /// The world that follows from options, settings and environment, in this order.

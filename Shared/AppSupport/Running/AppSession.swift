@@ -33,7 +33,8 @@ struct AppSession: Sendable {
       asksNothing
       ? AppSettings(app.settings, stored: [:])
       : Self.firstSettings(
-        of: app, home: home, host: hostDatabase, mayMigrate: !(options.travels && home.isDefault))
+        of: app, home: home, shared: Self.sharedSettings(hostDatabase, output),
+        mayMigrate: !(options.travels && home.isDefault))
     world = try Self.world(inputs.world, options: options, settings: settings)
     var registry = IntentRegistry()
     for intent in app.intents { intent.register(&registry) }

@@ -143,7 +143,7 @@ extension WidgetCommands {
     case let other:
       throw CommandError(
         "\(quoted(other)) is not a format of show",
-        details: ["formats: \(Self.showFormats.joined(separator: ", "))"])
+        details: ["formats: \(Self.pictureFormats.joined(separator: ", "))"])
     }
   }
 

@@ -134,7 +134,7 @@ public struct WidgetCommands: Sendable {
     let rest = Array(words.dropFirst())
     do {
       // A tap must not be carried out and then fail to be shown.
-      try options.requireFormat(and: verb == .show || verb == .tap ? Self.pictureFormats : [])
+      try options.requireFormat(syntax(verb).formats)
       switch verb {
       case .add: try await add(rest)
       case .configure: try await configure(rest)
@@ -154,11 +154,11 @@ public struct WidgetCommands: Sendable {
     CommandSyntax(
       "\(program) \(verb.rawValue)", operands: verb.operands, options: verb.options + parameters,
       summary: verb.summary, discussion: verb.discussion, examples: examples[verb.rawValue] ?? [],
-      formats: verb == .show ? Self.showFormats : ["text", "plain", "json"])
+      formats: verb == .show || verb == .tap ? Self.pictureFormats : CommandSyntax.usualFormats)
   }
 
   /// The formats of a picture beside those of every command.
-  static let pictureFormats = ["line"]
+  public static let pictureFormats = CommandSyntax.usualFormats + ["line", "waybar"]
 
   /// In which form results are printed.
   var style: OutputStyle { options.outputStyle(isTerminal: terminal.outputIsTerminal, term: terminal.term) }
@@ -175,9 +175,6 @@ public struct WidgetCommands: Sendable {
         program: program, summary: "Lists, places, shows and taps widgets.", groups: [AppHelp.Group("Verbs", entries)]
       ).lines(width: terminal.width))
   }
-
-  /// What `show` draws in.
-  static let showFormats = ["text", "plain", "json", "line", "waybar"]
 }
 
 extension CommandError {

@@ -18,7 +18,7 @@ public struct CommandSyntax: Hashable, Sendable {
   /// Makes a command's syntax.
   public init(
     _ path: String, operands: [OperandSyntax] = [], options: [OptionSyntax] = [], summary: String = "",
-    discussion: String = "", examples: [CommandExample] = [], formats: [String] = ["text", "plain", "json"]
+    discussion: String = "", examples: [CommandExample] = [], formats: [String] = usualFormats
   ) {
     self.path = path
     self.operands = operands
@@ -28,6 +28,9 @@ public struct CommandSyntax: Hashable, Sendable {
     self.examples = examples
     self.formats = formats
   }
+
+  /// What `--format` takes almost everywhere.
+  public static let usualFormats = ["text", "plain", "json"]
 
   /// The usage without its prefix, on one line however long.
   public var usage: String {
