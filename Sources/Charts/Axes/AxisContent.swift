@@ -95,6 +95,11 @@ nonisolated public struct AxisMarks: AxisContent {
   }
 }
 
+extension Optional: AxisContent where Wrapped: AxisContent {
+  /// The marks of the part, if there is one.
+  public var _axisMarks: [_AxisMarks] { self?._axisMarks ?? [] }
+}
+
 /// Several parts of an axis.
 nonisolated public struct _AxisContentList: AxisContent {
   let parts: [any AxisContent]
@@ -107,6 +112,8 @@ nonisolated public struct _AxisContentList: AxisContent {
 public enum AxisContentBuilder: Sendable {
   /// One part.
   public static func buildExpression<C: AxisContent>(_ content: C) -> C { content }
+  /// A block of one part.
+  public static func buildBlock<C: AxisContent>(_ content: C) -> C { content }
   /// A block of parts.
   public static func buildBlock<each C: AxisContent>(_ content: repeat each C) -> _AxisContentList {
     var parts: [any AxisContent] = []
@@ -114,9 +121,7 @@ public enum AxisContentBuilder: Sendable {
     return _AxisContentList(parts: parts)
   }
   /// A part under a condition without an alternative.
-  public static func buildIf<C: AxisContent>(_ content: C?) -> _AxisContentList {
-    _AxisContentList(parts: content.map { [$0] } ?? [])
-  }
+  public static func buildIf<C: AxisContent>(_ content: C?) -> C? { content }
   /// The first of two alternatives.
   public static func buildEither<C: AxisContent>(first: C) -> _AxisContentList { _AxisContentList(parts: [first]) }
   /// The second of two alternatives.

@@ -163,6 +163,11 @@ nonisolated public struct AxisValueLabel: AxisMark {
   }
 }
 
+extension Optional: AxisMark where Wrapped: AxisMark {
+  /// The parts of the mark, if there is one.
+  public var _parts: [_AxisPart] { self?._parts ?? [] }
+}
+
 /// Several marks, or marks with a look.
 nonisolated public struct _AxisMarkList: AxisMark {
   let marks: [any AxisMark]
@@ -193,6 +198,8 @@ extension AxisMark {
 public enum AxisMarkBuilder: Sendable {
   /// One mark.
   public static func buildExpression<M: AxisMark>(_ mark: M) -> M { mark }
+  /// A block of one mark.
+  public static func buildBlock<M: AxisMark>(_ mark: M) -> M { mark }
   /// A block of marks.
   public static func buildBlock<each M: AxisMark>(_ mark: repeat each M) -> _AxisMarkList {
     var marks: [any AxisMark] = []
@@ -200,9 +207,7 @@ public enum AxisMarkBuilder: Sendable {
     return _AxisMarkList(marks: marks)
   }
   /// A mark under a condition without an alternative.
-  public static func buildIf<M: AxisMark>(_ mark: M?) -> _AxisMarkList {
-    _AxisMarkList(marks: mark.map { [$0] } ?? [])
-  }
+  public static func buildIf<M: AxisMark>(_ mark: M?) -> M? { mark }
   /// The first of two alternatives.
   public static func buildEither<M: AxisMark>(first: M) -> _AxisMarkList { _AxisMarkList(marks: [first]) }
   /// The second of two alternatives.
