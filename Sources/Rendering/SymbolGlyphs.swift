@@ -22,7 +22,6 @@ struct SymbolGlyphs: Sendable {
   var horizontalLine: Character { pick("─", "-") }
   var verticalLine: Character { pick("│", "|") }
   var tick: Character { pick("╵", "'") }
-  var upperHalf: Character { pick("▀", "\"") }
 
   /// A line across a chart; a faint one is dotted.
   func horizontalRule(isFaint: Bool) -> Character { isFaint ? pick("┈", ".") : horizontalLine }

@@ -92,7 +92,7 @@ extension TerminalPainter {
   private mutating func paintArea(
     _ part: PathLines.Part, _ area: CellRect, _ ink: Ink, _ context: PaintContext
   ) {
-    guard area.columns > 0, area.rows > 0, part.right >= 0, part.left <= 1 else { return }
+    guard area.columns > 0, area.rows > 0, part.right >= 0, part.left <= 1, part.bottom > part.top else { return }
     let (left, right) = (max(part.left, 0), min(part.right, 1))
     let count = max(1, Int(((right - left) * Double(area.columns)).rounded()))
     let middle = (left + right) / 2 * Double(area.columns)
@@ -108,17 +108,24 @@ extension TerminalPainter {
     _ span: ClosedRange<Double>, at offset: Int, _ area: CellRect, _ ink: Ink, _ context: PaintContext
   ) {
     let eighths = Double(area.rows * 8)
-    let top = Int(((1 - span.lowerBound) * eighths).rounded())
-    let bottom = Int(((1 - span.upperBound) * eighths).rounded())
-    for fromBottom in 0..<area.rows {
-      let (low, high) = (fromBottom * 8, fromBottom * 8 + 8)
-      // However little there is, it is seen where it stands on the ground.
-      let filled = min(max(top, bottom == 0 ? 1 : top), high) - low
-      guard filled > 0, bottom < high else { continue }
-      let hangs = bottom > low
-      if hangs, top >= high, high - bottom < 4 { continue }
-      let glyph = hangs && top >= high && high - bottom < 7 ? symbols.upperHalf : symbols.column(min(filled, 8))
-      put(glyph, area.column + offset, area.bottom - 1 - fromBottom, style(ink), context)
+    var top = Int(((1 - span.lowerBound) * eighths).rounded())
+    var bottom = Int(((1 - span.upperBound) * eighths).rounded())
+    if bottom > 0 {
+      // Only the ground of a row can be drawn to: what hangs above it is moved there, a small thing into the row of its
+      // middle, where its name stands too.
+      if top - bottom < 12 {
+        let row = ((span.lowerBound + span.upperBound) / 2).cell(of: area.rows)
+        (bottom, top) = ((area.rows - 1 - row) * 8, (area.rows - 1 - row) * 8 + top - bottom)
+      } else {
+        bottom = (bottom + 4) / 8 * 8
+      }
+    }
+    // However little there is, it is seen.
+    top = max(top, bottom + 1)
+    for fromBottom in bottom / 8..<max(area.rows, bottom / 8) {
+      let filled = min(top - fromBottom * 8, 8)
+      guard filled > 0 else { break }
+      put(symbols.column(filled), area.column + offset, area.bottom - 1 - fromBottom, style(ink), context)
     }
   }
 }

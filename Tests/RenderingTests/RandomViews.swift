@@ -104,7 +104,8 @@ struct RandomViews {
       .fixedSize(axes()), .layoutPriority(number()), .aspectRatio(optional(), mode: pick(ContentMode.allCases)),
       .offset(x: number(), y: number()), .position(x: number(), y: number()),
       .placed(
-        at: RelativePoint(x: number(), y: number()), anchor: RelativePoint(x: number(), y: number()), staysInside: true), .gridCellColumns(pick([-1, 0, 2, 900])),
+        at: RelativePoint(x: number(), y: number()), anchor: RelativePoint(x: number(), y: number()), staysInside: true),
+      .gridCellColumns(pick([-1, 0, 2, 900])),
       .gridCellUnsizedAxes(axes()), .zIndex(number()), .background(node(depth - 2), alignment: placement()),
       .overlay(node(depth - 2), alignment: placement()), .containerBackground(node(depth - 2)), .clip(.circle),
       .opacity(number()), .rotation(degrees: number(), anchor: RelativePoint(x: 0, y: 0)), .disabled, .invalidatable,

@@ -225,7 +225,8 @@ struct RandomViews {
       .fixedSize(axes()), .layoutPriority(number()), .aspectRatio(maybe { $0.number() }, mode: choice()),
       .offset(x: number(), y: number()), .position(x: number(), y: number()),
       .placed(
-        at: RelativePoint(x: number(), y: number()), anchor: RelativePoint(x: number(), y: number()), staysInside: true), .gridCellColumns(2),
+        at: RelativePoint(x: number(), y: number()), anchor: RelativePoint(x: number(), y: number()), staysInside: true),
+      .gridCellColumns(2),
       .gridCellUnsizedAxes(axes()), .zIndex(number()),
       .border(paint(), width: number()), .clip(geometry()),
       .opacity(number()), .scale(x: number(), y: number(), anchor: point()),

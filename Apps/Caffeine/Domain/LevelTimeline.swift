@@ -36,8 +36,9 @@ struct LevelTimeline: Hashable, Sendable {
   static let step: TimeInterval = 15 * 60
 
   /// Plans the entries: every 15 minutes while the level is above the threshold, where it gets there, where an entry
-  /// leaves the window of 24 hours, and at the next day's first instant. A picture that moves with the clock goes on
-  /// where the level is at rest, in longer steps.
+  /// leaves the window of 24 hours, and at the next day's first instant.
+  ///
+  /// A picture that moves with the clock goes on where the level is at rest, in longer steps.
   ///
   /// Where there are more than the limit, the steps are cut first, from their end, and the next reload is due where
   /// the first entry is missing.

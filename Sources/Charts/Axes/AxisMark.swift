@@ -25,11 +25,22 @@ public struct _AxisPart {
 struct AxisLabel {
   /// The view; nil is the value's text.
   var view: (any View)?
-  /// The text of a value in a style of the client's.
-  var text: ((_PlotValue) -> String?)?
+  /// The text of a value in a style of the client's, in an environment's language and zone.
+  var text: ((_PlotValue, EnvironmentValues, Calendar) -> String?)?
+  /// That text.
+  var words: String?
   var isCentered: Bool?
   var anchor: UnitPoint?
   var keepsCollisions = false
+}
+
+extension _AxisPart {
+  /// Puts a value into the words of the label's style, where it has one.
+  mutating func write(_ value: _PlotValue, in environment: EnvironmentValues, _ calendar: Calendar) {
+    guard case .label(var label) = kind, let text = label.text else { return }
+    label.words = text(value, environment, calendar) ?? ""
+    kind = .label(label)
+  }
 }
 
 /// A line across the plot at a value.
@@ -104,7 +115,8 @@ nonisolated public struct AxisValueLabel: AxisMark {
   @MainActor public var _parts: [_AxisPart] { [_AxisPart(kind: .label(label))] }
 
   private init(
-    _ view: (any View)?, _ text: ((_PlotValue) -> String?)?, _ isCentered: Bool?, _ anchor: UnitPoint?,
+    _ view: (any View)?, _ text: ((_PlotValue, EnvironmentValues, Calendar) -> String?)?, _ isCentered: Bool?,
+    _ anchor: UnitPoint?,
     _ resolution: AxisValueLabelCollisionResolution
   ) {
     label = AxisLabel(
@@ -146,9 +158,15 @@ nonisolated public struct AxisValueLabel: AxisMark {
     orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
   ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
-    let text = { (value: _PlotValue) in
-      Format.FormatInput.PrimitivePlottable(_plotValue: value)
-        .flatMap(Format.FormatInput.init(primitivePlottable:)).map(format.format)
+    let text = { (value: _PlotValue, environment: EnvironmentValues, calendar: Calendar) -> String? in
+      if var style = format as? Date.FormatStyle, case .date(let date) = value {
+        style.locale = environment.locale
+        style.calendar = calendar
+        style.timeZone = calendar.timeZone
+        return style.format(date)
+      }
+      return Format.FormatInput.PrimitivePlottable(_plotValue: value)
+        .flatMap(Format.FormatInput.init(primitivePlottable:)).map(format.locale(environment.locale).format)
     }
     self.init(nil, text, centered, anchor, collisionResolution)
   }

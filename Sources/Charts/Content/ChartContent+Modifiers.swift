@@ -81,6 +81,7 @@ extension ChartContent {
     @ViewBuilder content: () -> C
   ) -> some ChartContent {
     let view = content()
+    let position = position.aligned(alignment)
     return changed {
       $0.annotations.append(_Mark.Annotation(position: position, spacing: Double(spacing ?? 4), view: view))
     }

@@ -58,7 +58,8 @@ extension ChartPlanner {
     for (index, (value, place)) in placed.enumerated() {
       let axisValue = AxisValue(index: index, count: placed.count, value: value, text: texts[index])
       let next = index + 1 < placed.count ? placed[index + 1].1 : 1
-      let parts = marks.content?(axisValue) ?? defaultParts(of: scale, isHorizontal: isHorizontal, marks.stroke)
+      var parts = marks.content?(axisValue) ?? defaultParts(of: scale, isHorizontal: isHorizontal, marks.stroke)
+      for part in parts.indices { parts[part].write(value, in: environment, calendar) }
       stops.append(ChartAxis.Stop(place: place, middle: (place + next) / 2, value: axisValue, parts: parts))
     }
     var side = marks.position.side
@@ -88,8 +89,7 @@ extension ChartPlanner {
       let instants = DateSteps.instants(every: count, component, in: scale.range, calendar: own ?? calendar)
       return (instants.map { .date($0) }, nil)
     case .automatic(let count):
-      let length = isHorizontal ? size.width : size.height
-      let wanted = count ?? max(2, min(5, Int(length / (isHorizontal ? 60 : 30))))
+      let wanted = count ?? wantedCount(isHorizontal: isHorizontal)
       switch scale {
       case .band(let names): return (names.map { .category($0) }, nil)
       case .linear(let range, isDate: true):
@@ -125,8 +125,8 @@ extension ChartPlanner {
       let stop = axis.stops[index]
       for part in stop.parts {
         guard case .label(let label) = part.kind else { continue }
-        let text = label.text.map { $0(stop.value.value) ?? "" } ?? (label.view == nil ? stop.value.text : "12:00")
-        let width = Double(text.count * 8)
+        let text = label.words ?? (label.view == nil ? stop.value.text : "12:00")
+        let width = Double((text.count + (stop.hasTick ? 1 : 0)) * 8)
         let place = axis.place(of: label, at: stop)
         let start = min(max(0, place.x * Double(size.width) - place.anchor * width), Double(size.width) - width)
         if start < end + 6, !label.keepsCollisions {

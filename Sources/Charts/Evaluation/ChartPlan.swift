@@ -77,10 +77,10 @@ struct ChartPlanner {
     var plan = ChartPlan(
       x: Scale(
         drawn.flatMap(\.x.data), extra: isLying ? stacks.ends : [], choice: options.xDomain, includesZero: isLying,
-        isRound: isLying, calendar: calendar),
+        roundingCount: isLying ? wantedCount(isHorizontal: true) : nil, calendar: calendar),
       y: Scale(
         drawn.flatMap(\.y.data), extra: isLying ? [] : stacks.ends, choice: options.yDomain,
-        includesZero: !isLying || !hasGround, isRound: true, calendar: calendar))
+        includesZero: !isLying || !hasGround, roundingCount: wantedCount(isHorizontal: false), calendar: calendar))
     let rooms = ChartRooms(marks, plan, calendar: calendar)
     for (index, mark) in marks.enumerated() {
       if mark.kind == .sector { continue }
@@ -93,6 +93,12 @@ struct ChartPlanner {
     }.map(\.element)
     plan.legend = seriesValues.map { ChartPlan.LegendItem(name: text(of: $0), paint: paint(of: $0)) }
     return plan
+  }
+
+  /// How many marks an axis has room for.
+  func wantedCount(isHorizontal: Bool) -> Int {
+    let length = isHorizontal ? size.width / 70 : size.height / 40
+    return length.isFinite ? max(2, min(5, Int(length))) : 5
   }
 
   // MARK: - Places

@@ -63,10 +63,11 @@ extension ChartPlanner {
   private func add(_ annotation: _Mark.Annotation, _ box: ChartLayer.Box, to plan: inout ChartPlan) {
     let position = annotation.position
     var insets = EdgeInsets()
-    if position.annotation.y == 1 { insets.bottom = annotation.spacing }
-    if position.annotation.y == 0 { insets.top = annotation.spacing }
-    if position.annotation.x == 1 { insets.trailing = annotation.spacing }
-    if position.annotation.x == 0 { insets.leading = annotation.spacing }
+    // Only where the two face one another, not where their ends are at one line.
+    if position.annotation.y == 1, position.mark.y == 0 { insets.bottom = annotation.spacing }
+    if position.annotation.y == 0, position.mark.y == 1 { insets.top = annotation.spacing }
+    if position.annotation.x == 1, position.mark.x == 0 { insets.trailing = annotation.spacing }
+    if position.annotation.x == 0, position.mark.x == 1 { insets.leading = annotation.spacing }
     func padded(_ view: some View) -> any View { view.fixedSize().padding(insets) }
     plan.signs.append(
       ChartPlan.Sign(

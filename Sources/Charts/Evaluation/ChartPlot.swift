@@ -85,8 +85,11 @@ struct ChartSigns: View {
         let sign = plan.signs[index]
         AnyView(sign.view).placed(at: sign.place, sign.anchor, staysInside: sign.staysInside)
       }
-      ForEach(facts.indices) { index in
-        Color.clear.accessibilityValue(facts[index].value).accessibilityLabel(facts[index].label)
+      // Below one another, since each is a line of its own where it is read.
+      VStack(spacing: 0) {
+        ForEach(facts.indices) { index in
+          Color.clear.accessibilityValue(facts[index].value).accessibilityLabel(facts[index].label)
+        }
       }
     }
   }
@@ -187,7 +190,7 @@ struct ChartLabels: View {
     if let view = label.view {
       AnyView(view)
     } else {
-      Text(verbatim: label.text.map { $0(stop.value.value) ?? "" } ?? stop.value.text)
+      Text(verbatim: label.words ?? stop.value.text)
     }
   }
 }

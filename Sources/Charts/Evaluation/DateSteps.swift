@@ -8,6 +8,7 @@ enum DateSteps {
   ) -> [Date] {
     let start = Date(timeIntervalSinceReferenceDate: range.lowerBound)
     let end = Date(timeIntervalSinceReferenceDate: range.upperBound)
+    if component == .hour, count > 1 { return hours(every: count, from: start, through: end, calendar: calendar) }
     guard let first = calendar.dateInterval(of: outer(component), for: start)?.start else { return [] }
     // Counting begins at the outer unit; what lies before the range is passed over in one leap.
     let passed = calendar.dateComponents([component], from: first, to: start).value(for: component) ?? 0
@@ -17,6 +18,21 @@ enum DateSteps {
       guard let next = calendar.date(byAdding: component, value: index * count, to: first), next <= end else { break }
       index += 1
       if next >= start { instants.append(next) }
+    }
+    return instants
+  }
+
+  /// Every so many hours as clocks show them: on a day on which they change, hours that pass are others.
+  private static func hours(every count: Int, from start: Date, through end: Date, calendar: Calendar) -> [Date] {
+    var instants: [Date] = []
+    var day = calendar.startOfDay(for: start)
+    while day <= end, instants.count < 200 {
+      for hour in stride(from: 0, to: 24, by: count) {
+        guard let next = calendar.date(bySettingHour: hour, minute: 0, second: 0, of: day) else { continue }
+        if next >= start, next <= end, next > instants.last ?? .distantPast { instants.append(next) }
+      }
+      guard let next = calendar.date(byAdding: .day, value: 1, to: day), next > day else { break }
+      day = calendar.startOfDay(for: next)
     }
     return instants
   }

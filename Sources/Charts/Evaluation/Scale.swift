@@ -39,10 +39,10 @@ enum Scale {
   /// - Parameters:
   ///   - data: All that is plotted along the axis.
   ///   - extra: Numbers that belong to it besides, as the ends of stacks and the ground of bars.
-  ///   - isRound: Whether the ends become round numbers.
+  ///   - roundingCount: About how many round numbers the axis has, where its ends are to be among them.
   init(
-    _ data: [Datum], extra: [Double], choice: ChartOptions.DomainChoice, includesZero: Bool, isRound: Bool,
-    calendar: Calendar
+    _ data: [Datum], extra: [Double], choice: ChartOptions.DomainChoice, includesZero: Bool,
+    roundingCount: Int?, calendar: Calendar
   ) {
     if case .values(let values) = choice, !values.isEmpty {
       self = Scale(values)
@@ -55,7 +55,9 @@ enum Scale {
       return
     }
     let isDate = data.contains { if case .date = $0.value { true } else { false } }
-    var numbers = data.compactMap { $0.bounds(in: calendar, categories: []) }.flatMap { [$0.lowerBound, $0.upperBound] }
+    var numbers = data.compactMap { $0.bounds(in: calendar, categories: []) }.flatMap {
+      [$0.lowerBound, $0.upperBound]
+    }
     numbers += extra.filter(\.isFinite)
     var wantsZero = includesZero
     if case .automatic(let given?) = choice { wantsZero = given }
@@ -64,8 +66,8 @@ enum Scale {
     let high = numbers.max() ?? 1
     if isDate {
       self = .linear(low...max(high, low + 1), isDate: true)
-    } else if isRound {
-      self = .linear(RoundNumbers.bounds(low, high), isDate: false)
+    } else if let roundingCount {
+      self = .linear(RoundNumbers.bounds(low, high, count: roundingCount), isDate: false)
     } else {
       self = .linear(low...(high > low ? high : low + 1), isDate: false)
     }
@@ -102,7 +104,7 @@ enum RoundNumbers {
     guard raw.isFinite, raw > 0 else { return 1 }
     let power = pow(10, log10(raw).rounded(.down))
     let factor = raw / power
-    return (factor < 1.5 ? 1 : factor < 3.5 ? 2 : factor < 7.5 ? 5 : 10) * power
+    return (factor < 1.4 ? 1 : factor < 3.2 ? 2 : factor < 7.1 ? 5 : 10) * power
   }
 
   /// The multiples of a step in a range.
@@ -112,14 +114,14 @@ enum RoundNumbers {
     let first = ((range.lowerBound - slack) / step).rounded(.up)
     let last = ((range.upperBound + slack) / step).rounded(.down)
     guard first <= last, abs(first) < 1e15, abs(last) < 1e15 else { return [] }
-    return stride(from: first, through: last, by: 1).map { $0 * step }
+    return stride(from: first, through: last, by: 1).map { $0 * step + 0 }
   }
 
   /// The round ends around a range.
-  static func bounds(_ low: Double, _ high: Double) -> ClosedRange<Double> {
+  static func bounds(_ low: Double, _ high: Double, count: Int) -> ClosedRange<Double> {
     guard high > low else { return min(low, 0)...max(low, low == 0 ? 1 : 0) }
-    let step = step(low...high, count: 5)
+    let step = step(low...high, count: count)
     let slack = step * 1e-6
-    return ((low + slack) / step).rounded(.down) * step...((high - slack) / step).rounded(.up) * step
+    return ((low + slack) / step).rounded(.down) * step + 0...((high - slack) / step).rounded(.up) * step + 0
   }
 }

@@ -104,6 +104,22 @@ public struct AnnotationPosition: Hashable, Sendable {
   public static let bottomTrailing = AnnotationPosition(mark: .bottomTrailing, annotation: .topLeading)
 }
 
+extension AnnotationPosition {
+  /// The position with the ends of mark and annotation at one line, where an alignment asks for that.
+  func aligned(_ alignment: Alignment) -> AnnotationPosition {
+    var (mark, annotation) = (mark, annotation)
+    if mark.x == 0.5, alignment.horizontal != .center {
+      mark.x = alignment.horizontal == .leading ? 0 : 1
+      annotation.x = mark.x
+    }
+    if mark.y == 0.5, mark.x != 0.5, alignment.vertical != .center {
+      mark.y = alignment.vertical == .top ? 0 : 1
+      annotation.y = mark.y
+    }
+    return AnnotationPosition(mark: mark, annotation: annotation)
+  }
+}
+
 /// The sign of a point.
 public struct BasicChartSymbolShape: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case circle, square, diamond }
