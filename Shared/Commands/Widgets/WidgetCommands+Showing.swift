@@ -10,19 +10,26 @@ extension WidgetCommands {
     let widgets = try host.list(app: app)
     var rows: [(widget: PlacedWidget, lines: [ConfigurationLine], next: Date?)] = []
     for widget in widgets {
-      let next = try? await host.show(widget.id, at: world.now, world: world).nextReload
+      let next = try host.status(widget.id, world: world).nextReload
       rows.append((widget, await host.configurationLines(of: widget), next))
     }
+    let echo = { (date: Date?) in date.map { TimeExpression.echo(of: $0, in: times) } ?? "" }
     switch style {
     case .json:
-      output.json(.array(rows.map { json(of: $0.widget, configuration: $0.lines) }))
+      output.json(
+        .array(
+          rows.map { row in
+            guard case .object(var fields) = json(of: row.widget, configuration: row.lines) else { return .null }
+            fields["nextReload"] = JSONValue(row.next.map { timestamp($0) })
+            return .object(fields)
+          }))
     case .plain:
       output.lines(
         rows.map { row in
           TerminalTextLine.joined(
             [
               "\(row.widget.id)", row.widget.name ?? "", row.widget.app, row.widget.kind, row.widget.family.name,
-              row.lines.summary,
+              row.lines.summary, row.next == nil ? "" : "next reload \(echo(row.next))",
             ])
         })
     case .text:
@@ -30,15 +37,23 @@ extension WidgetCommands {
         return output.line("No widget is placed; place one with: \(program) add <kind>")
       }
       let cells = rows.map { row in
-        ["\(row.widget.id)", row.widget.name ?? "", row.widget.kind, row.widget.family.name, row.lines.summary]
+        [
+          "\(row.widget.id)", row.widget.name ?? "", row.widget.kind, row.widget.family.name, row.lines.summary,
+          echo(row.next),
+        ]
       }
       let table = Table(
         columns: [
-          .right("id"), .left("name"), .left("kind"), .left("family"), .left("configuration", isFlexible: true),
+          .right("id"), .left("name"), .left("kind"), .left("family"), .left("configuration", isFlexible: true), .left("next reload"),
         ],
         rows: cells)
       output.lines(table.lines(width: terminal.width))
     }
+  }
+
+  /// An instant for machines, with the offset of the run's zone.
+  private func timestamp(_ date: Date) -> String {
+    OffsetDateTime(date, offsetSeconds: world.timeZone.offsetSeconds(at: date))?.description ?? ""
   }
 
   /// Draws a widget: `show WIDGET [--family F] [filters] [--at T]`.
