@@ -71,6 +71,13 @@ struct CaffeineCurveTests {
     #expect(!crowded.contains { $0.meaning == .bedtime })
   }
 
+  @Test func `a bedtime near the end is marked, and an hour keeps away from its words`() throws {
+    let marks = try curve(now: "2026-03-02T14:00+01:00", ahead: 10).timeMarks(distance: 0.22)
+    // 18:00 has room before 23:00, and none before words that end where the picture does.
+    #expect(marks.map(\.meaning) == [.hour, .now, .bedtime])
+    #expect(marks.first?.instant == (try Fixture.instant("2026-03-02T09:00+01:00")))
+  }
+
   @Test func `an hour gives way to what was drunk there`() throws {
     let marks = try curve(now: "2026-03-02T14:20+01:00", doses: [("2026-03-02T09:30+01:00", 50)])
       .timeMarks(distance: 0.22)

@@ -109,16 +109,17 @@ struct CaffeineCurve: Hashable, Sendable {
   func timeMarks(distance: Double) -> [TimeMark] {
     let least = end.timeIntervalSince(start) * distance
     var marks = [TimeMark(instant: now, meaning: .now)]
+    // Words stand behind their tick, and stay inside the picture where that is near its end.
+    let last = end.addingTimeInterval(-least * 0.8)
     func add(_ instant: Date, _ meaning: TimeMark.Meaning) {
-      // The words stand behind their tick, and the last ones need room before the end.
-      guard marks.allSatisfy({ abs($0.instant.timeIntervalSince(instant)) >= least }),
-        end.timeIntervalSince(instant) >= least * 0.8
-      else { return }
+      let place = min(instant, last)
+      guard marks.allSatisfy({ abs(min($0.instant, last).timeIntervalSince(place)) >= least }) else { return }
       marks.append(TimeMark(instant: instant, meaning: meaning))
     }
     for bedtime in bedtimes { add(bedtime, .bedtime) }
     // An hour only orients: it gives way to what was drunk while its words would stand there.
-    for hour in hours where !drinking.contains(where: { $0 >= hour && $0.timeIntervalSince(hour) < least * 0.8 }) {
+    for hour in hours
+    where hour <= last && !drinking.contains(where: { $0 >= hour && $0.timeIntervalSince(hour) < least * 0.8 }) {
       add(hour, .hour)
     }
     return marks.sorted { $0.instant < $1.instant }

@@ -44,7 +44,8 @@ extension WidgetCommands {
       }
       let table = Table(
         columns: [
-          .right("id"), .left("name"), .left("kind"), .left("family"), .left("configuration", isFlexible: true), .left("next reload"),
+          .right("id"), .left("name"), .left("kind"), .left("family"), .left("configuration", isFlexible: true),
+          .left("next reload"),
         ],
         rows: cells)
       output.lines(table.lines(width: terminal.width))
@@ -148,7 +149,7 @@ extension WidgetCommands {
     let time = shown.entryDate ?? shown.contentTime
     return WidgetCard(
       title: title, trailing: time.map { LocalTime($0, in: world.timeZone).clock },
-      footer: shown.configuration.isEmpty ? nil : shown.configuration.map(\.text).joined(separator: " · "))
+      footer: shown.configuration.isEmpty ? nil : shown.configuration.map(\.phrase).joined(separator: " · "))
   }
 
   /// What is stale says since when and why.
