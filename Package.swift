@@ -53,8 +53,12 @@ let package = Package(
       name: "Commands",
       dependencies: ["WidgetKitCore", "AppIntents", "AppGroup", "Rendering", "FoundationExtras", "ViewArchive"],
       path: "Shared/Commands"),
+    .systemLibrary(
+      name: "CExpat", path: "Shared/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(
+      name: "CZlib", path: "Shared/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "Interchange", dependencies: ["FoundationExtras"], path: "Shared/Interchange"),
+      name: "Interchange", dependencies: ["CExpat", "CZlib", "FoundationExtras"], path: "Shared/Interchange"),
     .target(
       name: "AppSupport",
       dependencies: [
@@ -98,7 +102,7 @@ let package = Package(
         "Commands", "WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
-      name: "InterchangeTests", dependencies: ["Interchange", "FoundationExtras"]),
+      name: "InterchangeTests", dependencies: ["Interchange", "CZlib", "FoundationExtras"]),
     .testTarget(
       name: "AppSupportTests",
       dependencies: [

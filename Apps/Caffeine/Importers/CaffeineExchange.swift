@@ -1,5 +1,6 @@
 import AppSupport
 import Foundation
+import FoundationExtras
 import Interchange
 import WidgetKitCore
 
@@ -9,19 +10,40 @@ struct CaffeineExchange: RecordExchange {
     _ source: any ByteSource, options: ImportOptions, isPreview: Bool, context: AppContext
   ) throws -> ImportSummary {
     let store = CaffeineStore(context.store)
-    let importer = Importer.caffeine(
-      zone: context.world.timeZone, dayStart: CaffeineProfile(context.settings).dayStart, newID: context.world.newID)
-    let plan = try importer.plan(source, existing: store.read { try $0.existingRecords() }, options: options)
-    if isPreview || plan.changes.isEmpty { return plan.summary }
+    let (plan, revision) = try store.read { reader in
+      (try makePlan(source, options, reader, context), try reader.revision)
+    }
+    if isPreview { return plan.summary { describe($0) } }
+    if plan.changes.isEmpty { return plan.summary }
     return try store.write { writer in
-      // Planned again on what the transaction sees: another process may have written since.
-      let plan = try importer.plan(source, existing: writer.reader.existingRecords(), options: options)
+      // Planned again only where another process has written since: a file may be large.
+      let isCurrent = try writer.reader.revision == revision
+      let plan = isCurrent ? plan : try makePlan(source, options, writer.reader, context)
       let summary = plan.summary
-      let count = summary.added + summary.restored
-      let title = "Imported \(count) \(count == 1 ? "entry" : "entries") from \(summary.reading.format)"
+      let title =
+        "Imported \(summary.written) \(summary.written == 1 ? "entry" : "entries") from \(summary.reading.format)"
       try writer.apply(plan, by: EntryCommand(id: context.run, kind: .importing, title: title, now: context.world.now))
       return summary
     }
+  }
+
+  private func makePlan(
+    _ source: any ByteSource, _ options: ImportOptions, _ reader: EntryReader, _ context: AppContext
+  ) throws -> ImportPlan<CaffeineEntry> {
+    let importer = Importer.caffeine(
+      zone: context.world.timeZone, dayStart: CaffeineProfile(context.settings).dayStart,
+      claims: try reader.claimedDays(), newID: context.world.newID)
+    return try importer.plan(
+      source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:))
+  }
+
+  /// A line of a preview: when, what and how much.
+  private func describe(_ entry: CaffeineEntry) -> String {
+    var when = entry.logicalDay.description
+    if case .instant(let date, let offset) = entry.time, let clock = TimeZone(secondsFromGMT: offset) {
+      when = "\(CivilDate(date, in: clock)) \(ClockTime(date, in: clock))"
+    }
+    return "\(when) · \(entry.drinkName) · \(entry.milligrams)"
   }
 
   func table(context: AppContext) throws -> ExportTable {

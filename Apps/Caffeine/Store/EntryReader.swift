@@ -1,7 +1,6 @@
 import AppGroup
 import Foundation
 import FoundationExtras
-import Interchange
 import SQLite
 import WidgetKitCore
 
@@ -98,28 +97,6 @@ struct EntryReader {
     try connection.rows(
       "SELECT DISTINCT drink_name FROM entries WHERE drink_id IS NULL AND deleted_s IS NULL ORDER BY name_folded"
     ).map { try $0[0] }
-  }
-
-  /// What an import must know: every stored key, and whether its record was changed or deleted since.
-  ///
-  /// A record whose making was undone is not known: importing it again makes it again.
-  func existingRecords() throws -> [String: ExistingRecord] {
-    var records: [String: ExistingRecord] = [:]
-    let sql = """
-      SELECT e.uuid, e.source_key, e.deleted_s, e.created_by = e.changed_by, c.undone_s
-      FROM entries e JOIN commands c ON c.id = e.changed_by
-      """
-    try connection.forEachRow(sql) { row in
-      let id: String = try row[0]
-      let isDeleted = try row[2, as: Int?.self] != nil
-      let isOriginal: Bool = try row[3]
-      let isUndone = try row[4, as: Int?.self] != nil
-      if isDeleted, isUndone { return }
-      let record: ExistingRecord = isDeleted ? .deleted : isOriginal ? .untouched : .edited
-      records[OwnExportFormat.key(lowercasedID: id).text] = record
-      if let key = try row[1, as: String?.self] { records[key] = record }
-    }
-    return records
   }
 }
 

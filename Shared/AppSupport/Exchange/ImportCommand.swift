@@ -49,7 +49,7 @@ struct ImportCommand {
       // A file that brings nothing makes no store.
       if !isPreview, !session.hasStore {
         let plan = try exchange.bring(source, options: options, isPreview: true, context: session.open(.reads))
-        guard plan.added + plan.restored > 0, session.mayWrite else {
+        guard plan.written > 0, session.mayWrite else {
           if !session.mayWrite { throw CommandError.travelling }
           return tell(plan, isPreview: false)
         }
@@ -61,7 +61,7 @@ struct ImportCommand {
       throw CommandError(
         "\(quoted(path, cells: 500)) cannot be read: \(reason)", details: [error.advice], exitCode: .noInput)
     }
-    if !isPreview, summary.added + summary.restored > 0 { session.requestReload(.importing) }
+    if !isPreview, summary.written > 0 { session.requestReload(.importing) }
     tell(summary, isPreview: isPreview)
   }
 
@@ -87,17 +87,25 @@ struct ImportCommand {
     guard session.style != .json else {
       session.output.json(
         [
-          "added": JSONValue(summary.added), "duplicates": JSONValue(summary.duplicates),
+          "added": JSONValue(summary.added),
+          "changes": .array(
+            summary.changes.map {
+              ["change": .string($0.sign), "line": JSONValue($0.line), "text": .string($0.text)]
+            }),
+          "duplicates": JSONValue(summary.duplicates),
           "format": .string(summary.reading.format), "preview": .bool(isPreview),
           "rejected": .array(
             summary.rejections.map { ["line": JSONValue($0.line), "reason": .string($0.reason)] }),
-          "restored": JSONValue(summary.restored), "skipped": JSONValue(summary.skipped),
+          "rejectedCount": JSONValue(summary.rejected), "restored": JSONValue(summary.restored),
+          "skipped": JSONValue(summary.skipped),
+          "updated": JSONValue(summary.updated),
           "skips": .array(summary.skips.map { ["count": JSONValue($0.count), "reason": .string($0.reason)] }),
         ])
       return
     }
     let lines = summary.lines(isPreview: isPreview)
     if let headline = lines.first { session.output.line(headline) }
+    for line in summary.changeLines() { session.output.line(TerminalText.escaped(line)) }
     for line in lines.dropFirst() { session.output.note(TerminalText.escaped(line)) }
   }
 }
