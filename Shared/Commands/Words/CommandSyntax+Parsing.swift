@@ -87,7 +87,7 @@ extension CommandSyntax {
 
   private func negativeOperand(_ word: String) -> CommandError {
     CommandError(
-      "\(quoted(word)) looks like an option", details: ["put -- before it: \(path) -- \(word)"], usage: usage)
+      "\(quoted(word)) looks like an option", details: ["put -- before it: -- \(word)"], usage: usage)
   }
 }
 
