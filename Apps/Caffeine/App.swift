@@ -23,13 +23,12 @@ public enum CaffeineApp: Sendable {
     intents: [
       logDrink,
       level,
-      .writes(UndoIntent.self, as: "undo"),
       showDrink,
-      .reads(ListDrinksIntent.self, as: "drinks"),
       showEntry,
     ],
     widgets: { WidgetPlans(CaffeineWidgets()) }, defaultWidget: TodayWidget.kind, links: DeepLinks.all,
-    settings: CaffeineSettings.all, exchange: CaffeineExchange(),
+    settings: CaffeineSettings.all, records: .entries, things: [.drinks],
+    exchange: CaffeineExchange(),
     provide: { context, manager in
       let profile = CaffeineProfile(context.settings)
       let log = CaffeineLog(context)

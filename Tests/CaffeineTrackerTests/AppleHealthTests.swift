@@ -79,7 +79,7 @@ struct AppleHealthTests {
 
 struct DrinkCatalogueTests {
   @Test func `a catalogue gives drinks with sizes and kinds, and a name may come in two sizes`() throws {
-    let plan = try Importer<Drink>.drinkCatalogue.plan(Fixture.own("drinks.csv"), existing: [:])
+    let plan = try Importer.ownDrinks(newID: { UUID() }).plan(Fixture.own("drinks.csv"), existing: [:])
     #expect(
       plan.summary.lines(isPreview: false) == [
         "4 added, 0 duplicates, 0 skipped, 1 rejected",
@@ -90,8 +90,8 @@ struct DrinkCatalogueTests {
         "drinks|office-brew", "drinks|night-tea", "drinks|night-tea|2", "drinks|tiny-shot",
       ])
     let brew = try #require(plan.changes.first?.value)
-    #expect(brew.milligrams() == 120.5)
-    #expect(brew.milligrams(millilitres: 500) == 241)
+    #expect(brew.milligrams == 120.5)
+    #expect(brew.drink(inPlaceOf: nil).milligrams(millilitres: 500) == 241)
     #expect(plan.changes.map(\.value.category) == [.coffee, .tea, .tea, .energy])
   }
 }

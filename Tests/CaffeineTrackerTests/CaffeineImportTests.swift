@@ -166,17 +166,17 @@ struct RealCaffeineFileTests {
 
   @Test(.enabled(if: hasFiles)) func `a catalogue gives 609 drinks and 82161 mg, and names the broken line`() throws {
     let source = try #require(Fixture.real("caffeine-drinks-catalogue-bom.csv"))
-    let plan = try Importer<Drink>.drinkCatalogue.plan(source, existing: [:])
+    let plan = try Importer.ownDrinks(newID: { UUID() }).plan(source, existing: [:])
     let drinks = plan.changes.map(\.value)
     #expect(plan.summary.headline(isPreview: false) == "609 added, 0 duplicates, 0 skipped, 1 rejected")
     #expect(plan.summary.rejections.map(\.line) == [126])
-    #expect(drinks.reduce(.zero) { $0 + $1.milligrams() }.hundredths == 82_161)
-    #expect(drinks.filter { $0.milligrams() == 0 }.count == 28)
-    #expect(drinks.max { $0.milligrams() < $1.milligrams() }?.name == "Black Label Brewed Coffee")
+    #expect(drinks.reduce(.zero) { $0 + $1.milligrams }.hundredths == 82_161)
+    #expect(drinks.filter { $0.milligrams == 0 }.count == 28)
+    #expect(drinks.max { $0.milligrams < $1.milligrams }?.name == "Black Label Brewed Coffee")
     let counts = Dictionary(grouping: drinks, by: \.category).mapValues(\.count)
     #expect(counts == [.energy: 219 + 36, .coffee: 172, .soda: 90, .tea: 66, .water: 26])
     let known = ImportedRecords(plan.changes.map { ($0.key.text, ExistingRecord.untouched) })
-    #expect(try Importer<Drink>.drinkCatalogue.plan(source, existing: known).summary.duplicates == 609)
+    #expect(try Importer.ownDrinks(newID: { UUID() }).plan(source, existing: known).summary.duplicates == 609)
   }
 
   @Test(.enabled(if: hasFiles)) func `a row with an unquoted comma and still five cells keeps its number out`() throws {

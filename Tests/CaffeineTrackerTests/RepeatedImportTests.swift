@@ -9,10 +9,12 @@ import Testing
 
 /// Imports into a store, one after another, as months of use bring them.
 struct RepeatedImportTests {
+  private let base: AppStore
   private let store: CaffeineStore
 
   init() throws {
-    store = CaffeineStore(try AppStore(inMemory: CaffeineStore.schema))
+    base = try AppStore(inMemory: CaffeineStore.schema)
+    store = CaffeineStore(base)
   }
 
   private func plan(_ source: any ByteSource, _ options: ImportOptions = ImportOptions()) throws -> ImportPlan<
@@ -32,10 +34,8 @@ struct RepeatedImportTests {
   ) throws -> ImportSummary {
     let plan = try plan(source, options)
     let now = try Fixture.instant("2026-04-01T20:00Z")
-    try store.write { writer in
-      try writer.apply(
-        plan, by: EntryCommand(id: Fixture.id(0xC0000 + number), kind: .importing, title: "Imported", now: now))
-    }
+    let command = JournalCommand(id: Fixture.id(0xC0000 + number), kind: "import", title: "Imported", now: now)
+    try store.write(as: command) { try $0.apply(plan) }
     return plan.summary
   }
 
@@ -74,15 +74,15 @@ struct RepeatedImportTests {
   @Test func `a day whose sum was deleted or taken back is free for its servings`() throws {
     let sum = daily("2026-03-02,1,80,true")
     _ = try bring(sum, 1)
-    _ = try store.write { try $0.undo(now: try Fixture.instant("2026-04-02T20:00Z")) }
+    _ = try base.undo(now: try Fixture.instant("2026-04-02T20:00Z"))
     try #expect(bring(servings("2026-03-02,Coffee,1,80"), 2).added == 1)
     try #expect(bring(sum, 3).skipped == 1)
-    _ = try store.write { try $0.undo(now: try Fixture.instant("2026-04-02T20:00Z")) }
+    _ = try base.undo(now: try Fixture.instant("2026-04-02T20:00Z"))
     try #expect(bring(sum, 4).added == 1)
     let now = try Fixture.instant("2026-04-03T20:00Z")
     let ids = try entries.map(\.id)
-    _ = try store.write {
-      try $0.delete(ids, by: EntryCommand(id: Fixture.id(9), kind: .delete, title: "Deleted", now: now))
+    try base.write(as: JournalCommand(id: Fixture.id(9), kind: "delete", title: "Deleted", now: now)) { journal in
+      for id in ids { try journal.delete(try #require(try journal.row(of: id, in: "entries")), in: "entries") }
     }
     try #expect(bring(servings("2026-03-02,Coffee,1,80"), 5).added == 1)
     try #expect(bring(sum, 6).added == 0)
@@ -96,7 +96,7 @@ struct RepeatedImportTests {
     try #expect(bring(daily("2026-03-02,1,120,true"), 3).duplicates == 1)
     try #expect(bring(daily("2026-03-02,1,130,true"), 4).updated == 1)
     #expect(try total == 130)
-    _ = try store.write { try $0.undo(now: try Fixture.instant("2026-04-02T20:00Z")) }
+    _ = try base.undo(now: try Fixture.instant("2026-04-02T20:00Z"))
     #expect(try total == 120)
     try #expect(bring(daily("2026-03-02,1,130,true"), 5).updated == 1)
   }
@@ -106,8 +106,8 @@ struct RepeatedImportTests {
     var entry = try #require(try entries.first)
     entry.milligrams = 10
     let now = try Fixture.instant("2026-04-02T20:00Z")
-    _ = try store.write {
-      try $0.edit([entry], by: EntryCommand(id: Fixture.id(9), kind: .edit, title: "Edited", now: now))
+    _ = try store.write(as: JournalCommand(id: Fixture.id(9), kind: "edit", title: "Edited", now: now)) {
+      try $0.edit([entry])
     }
     let kept = try bring(daily("2026-03-02,1,120,true"), 2)
     #expect(kept.updated == 0 && kept.keptChanges == 1)
@@ -135,7 +135,7 @@ struct RepeatedImportTests {
     let summary = try bring(text, 1)
     #expect(preview == summary && summary.added == 100_000)
     #expect(try entries.count == 100_000)
-    _ = try store.write { try $0.undo(now: try Fixture.instant("2026-04-02T20:00Z")) }
+    _ = try base.undo(now: try Fixture.instant("2026-04-02T20:00Z"))
     #expect(try entries.isEmpty)
   }
 

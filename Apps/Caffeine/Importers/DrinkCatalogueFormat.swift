@@ -1,9 +1,16 @@
+import Foundation
 import FoundationExtras
 import Interchange
 
-extension Importer<Drink> {
-  /// Reads tables of drinks, as "Caffeine content of drinks" is one.
-  static let drinkCatalogue = Importer(formats: [DrinkCatalogueFormat()])
+extension Importer<OwnDrink> {
+  /// Reads tables of drinks, as "Caffeine content of drinks" is one, and this app's own exports of drinks.
+  ///
+  /// - Parameters:
+  ///   - catalogue: the drinks that come with the app, whose places drinks of the same name take.
+  ///   - newID: the ids of drinks that bring none.
+  static func ownDrinks(catalogue: DrinkCatalogue = .standard, newID: @escaping @Sendable () -> UUID) -> Importer {
+    Importer(formats: [OwnDrinkExportFormat(), DrinkCatalogueFormat(catalogue: catalogue, newID: newID)])
+  }
 }
 
 /// A table of drinks: a name, a size, the caffeine in it, a kind.
@@ -20,7 +27,10 @@ struct DrinkCatalogueFormat: ImportFormat {
     ImportColumn("type", titles: ["type", "category", "kind"]),
   ]
 
-  func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<Drink> {
+  let catalogue: DrinkCatalogue
+  let newID: @Sendable () -> UUID
+
+  func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<OwnDrink> {
     let name = tidiedDrinkName(row.text("drink"))
     guard !name.isEmpty else { throw CellProblem(reason: "no drink") }
     guard let size = try row.number("ml")?.double, size > 0, size <= 100_000 else {
@@ -28,18 +38,14 @@ struct DrinkCatalogueFormat: ImportFormat {
     }
     guard let number = try row.number("mg") else { return .skipped(reason: "caffeine not given") }
     let milligrams = try positiveMilligrams(number) ?? .zero
-    let id = Self.id(name)
+    let id = DrinkCatalogue.slug(name)
     guard !id.isEmpty else { throw CellProblem(reason: "'\(name.prefix(40))' has neither letters nor digits") }
-    let drink = Drink(
-      id: id, name: name, category: Self.category(row.text("type")) ?? DrinkCategory(guessedFrom: name),
-      servingMillilitres: size, caffeine: .perServing(milligrams), synonyms: [], source: .own)
+    let drink = OwnDrink(
+      id: newID(), drinkID: catalogue.idForNewDrink(named: name), name: name,
+      category: Self.category(row.text("type")) ?? DrinkCategory(guessedFrom: name), milligrams: milligrams,
+      millilitres: size)
     return .record(
       drink, key: .sharedIdentifier(id, content: [NumberText.plain(size), NumberText.plain(milligrams.value)]))
-  }
-
-  /// The name as one word: `Coffee Friend Brewed Coffee` is `coffee-friend-brewed-coffee`.
-  private static func id(_ name: String) -> String {
-    name.foldedForMatching.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
   /// The category of a kind's name, in the plural too; nil for a kind that is not known.

@@ -50,7 +50,7 @@ struct LogDrinkIntent: AppIntent {
     guard (0...Self.longestDrinking).contains(seconds) else {
       throw CommandError("A drink takes at most 24 hours", details: ["give --duration a shorter time, such as 20m"])
     }
-    guard let known = DrinkCatalogue.standard.drink(id: drink.id) else {
+    guard let known = try log.catalogue().drink(id: drink.id) else {
       throw CommandError("\(quoted(drink.name)) is not a drink of the catalogue any more", exitCode: .noInput)
     }
     let entry = CaffeineEntry(

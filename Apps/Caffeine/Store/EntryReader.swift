@@ -21,6 +21,22 @@ struct EntryReader {
     try entries(where: Self.sinceStart, [wholeSeconds(instant)], order: Self.byStart, filter)
   }
 
+  /// The latest entries of days, with open ends, the earliest first; a filter's limit counts from the latest.
+  func latestEntries(from first: CivilDate?, through last: CivilDate?, filter: RecordFilter) throws -> [CaffeineEntry] {
+    var conditions: [String] = []
+    var arguments: [any DatabaseValueConvertible] = []
+    if let first {
+      conditions.append("day >= ?")
+      arguments.append(first)
+    }
+    if let last {
+      conditions.append("day <= ?")
+      arguments.append(last)
+    }
+    let condition = conditions.isEmpty ? "TRUE" : conditions.joined(separator: " AND ")
+    return try entries(where: condition, arguments, order: Self.byLatestDay, filter).reversed()
+  }
+
   /// All entries, the earliest first.
   func allEntries() throws -> [CaffeineEntry] {
     try entries(where: "TRUE", [], order: Self.byDay, .all)
@@ -61,35 +77,11 @@ struct EntryReader {
     try total(where: Self.betweenStarts, [wholeSeconds(start), wholeSeconds(end)], filter)
   }
 
-  /// The entries whose ids begin with a text, at most two: whoever asks needs to know whether it is unique.
-  func entries(idPrefix: String) throws -> [CaffeineEntry] {
-    let prefix = idPrefix.lowercased()
-    guard !prefix.isEmpty, prefix.allSatisfy({ $0.isHexDigit || $0 == "-" }) else { return [] }
-    // 'g' follows the last hexadecimal digit.
-    return try connection.rows(
-      """
-      SELECT \(EntryRow.columns) FROM entries
-      WHERE uuid >= ? AND uuid < ? AND deleted_s IS NULL ORDER BY uuid LIMIT 2
-      """, [prefix, prefix + "g"]
-    ).map(EntryRow.entry)
-  }
-
   /// The entry with an id; nil where there is none, or where it was deleted.
   func entry(id: UUID) throws -> CaffeineEntry? {
     try connection.firstRow(
       "SELECT \(EntryRow.columns) FROM entries WHERE uuid = ? AND deleted_s IS NULL", [id]
     ).map(EntryRow.entry)
-  }
-
-  /// The shortest beginning of an id, of at least four characters, that no other entry has.
-  func shortID(_ id: UUID) throws -> String {
-    let text = id.uuidString.lowercased()
-    let neighbours = try [
-      "SELECT uuid FROM entries WHERE uuid < ? ORDER BY uuid DESC LIMIT 1",
-      "SELECT uuid FROM entries WHERE uuid > ? ORDER BY uuid LIMIT 1",
-    ].compactMap { try connection.firstRow($0, [text]).map { try $0[0] as String } }
-    let shared = neighbours.map { $0.commonPrefix(with: text).count }.max() ?? 0
-    return String(text.prefix(max(4, shared + 1)))
   }
 
   /// The names that were logged and that no catalogue knows, each once.
@@ -107,6 +99,7 @@ extension EntryReader {
   static let throughStart = "start_s <= ?"
   static let betweenStarts = "start_s > ? AND start_s <= ?"
   static let byDay = "day, start_s, id"
+  static let byLatestDay = "day DESC, start_s DESC, id DESC"
   static let byStart = "start_s, id"
   static let latestFirst = "start_s DESC, id DESC"
 

@@ -2,19 +2,25 @@ import Commands
 import Interchange
 import Rendering
 
-/// `export [--format csv|json]`: writes all records to standard output.
+/// `export [--what TABLE] [--format csv|json]`: writes all records to standard output.
 struct ExportCommand {
   let session: AppSession
 
   func run(_ words: [String]) throws {
+    let tables = session.app.exchange?.tables ?? []
     let syntax = CommandSyntax(
-      "\(session.app.name) export", summary: "Write all records to standard output",
+      "\(session.app.name) export",
+      options: [
+        OptionSyntax(
+          "what", form: .value(placeholder: "table"),
+          help: "Which records: \(tables.joined(separator: " or ")) (\(tables.first ?? "records") unless given)")
+      ], summary: "Write all records to standard output",
       discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array.")
     if session.options.help {
       session.output.lines(syntax.help(width: session.inputs.terminal.width))
       return
     }
-    _ = try syntax.parse(words)
+    let parsed = try syntax.parse(words)
     guard let exchange = session.app.exchange else {
       throw CommandError("\(session.app.title) has no records to export", exitCode: .unavailable)
     }
@@ -23,8 +29,12 @@ struct ExportCommand {
       throw CommandError(
         "\(quoted(wanted)) is not a format of an export", details: ["formats: csv, json"], usage: syntax.usage)
     }
+    let table =
+      try parsed.value("what").map { text in
+        try NameMatcher(tables.map { NamedValue($0, title: $0) }).find(text, noun: "table").value
+      } ?? tables.first ?? ""
     var stream = OutputTextStream(output: session.output, isForEyes: session.inputs.terminal.outputIsTerminal)
-    try exchange.table(context: session.open(.reads)).write(format, to: &stream)
+    try exchange.table(table, context: session.open(.reads)).write(format, to: &stream)
   }
 }
 

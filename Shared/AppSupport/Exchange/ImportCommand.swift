@@ -45,7 +45,7 @@ struct ImportCommand {
     let isPreview = parsed.flag("preview")
     let summary: ImportSummary
     do {
-      let source = try source(at: path)
+      let source = try readingJSON(try source(at: path))
       // A file that brings nothing makes no store.
       if !isPreview, !session.hasStore {
         let plan = try exchange.bring(source, options: options, isPreview: true, context: session.open(.reads))
@@ -63,6 +63,28 @@ struct ImportCommand {
     }
     if !isPreview, summary.written > 0 { session.requestReload(.importing) }
     tell(summary, isPreview: isPreview)
+  }
+
+  /// Our own export in JSON becomes the table that it was; any other file stays as it is.
+  private func readingJSON(_ source: any ByteSource) throws -> any ByteSource {
+    guard JSONTable.begins(try source.bytes(at: 0, count: 64)) else { return source }
+    let bytes = try source.bytes(at: 0, count: JSONTable.limit + 1)
+    guard bytes.count <= JSONTable.limit else {
+      throw CommandError(
+        "The file is JSON of more than \(JSONTable.limit >> 20) MB", details: ["import the export in CSV instead"],
+        exitCode: .dataError)
+    }
+    do {
+      return MemoryByteSource(try JSONTable.csv(Data(bytes)))
+    } catch JSONTable.Problem.malformed(let reason) {
+      throw CommandError(
+        "The file begins as JSON and is none: \(visible(reason, cells: 100))",
+        details: ["look whether the file is whole"], exitCode: .dataError)
+    } catch JSONTable.Problem.notRecords {
+      throw CommandError(
+        "The file is JSON, but no array of flat records",
+        details: ["of JSON, an export of \(session.app.name) can be imported"], exitCode: .dataError)
+    }
   }
 
   /// Standard input is kept in memory, since a file is read more than once.

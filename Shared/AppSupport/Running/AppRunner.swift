@@ -76,8 +76,21 @@ extension AppSession {
     case "import": try ImportCommand(session: self).run(words)
     case "open": try await OpenCommand(session: self).run(words)
     case "widgets": return try await widgets.run(words)
-    default: help()
+    default: try await runRecordWord(name, words)
     }
     return .success
+  }
+
+  private func runRecordWord(_ name: String, _ words: [String]) async throws {
+    if let thing = app.things.first(where: { $0.plural == name }) {
+      return try await RecordCommands(session: self, type: thing).runPlural(words)
+    }
+    switch name {
+    case "undo" where !app.recordTypes.isEmpty: try UndoCommand(session: self).undo(words)
+    case "redo" where !app.recordTypes.isEmpty: try UndoCommand(session: self).redo(words)
+    case "list", "edit", "delete":
+      if let records = app.records { try await RecordCommands(session: self, type: records).run(name, words) }
+    default: help()
+    }
   }
 }

@@ -20,6 +20,7 @@ extension AppSession {
           AppHelp.Entry("widgets remove <widget>", "Take it away; your records stay"),
         ]),
     ]
+    if !app.recordTypes.isEmpty { groups.insert(AppHelp.Group("Records", recordHelp), at: 1) }
     var data: [AppHelp.Entry] = []
     if app.exchange != nil {
       data.append(AppHelp.Entry("import <file>", "Bring records from a file; --preview only tells"))
@@ -34,5 +35,22 @@ extension AppSession {
       AppHelp.Group(
         "Every command", GlobalOptions.syntax.map { AppHelp.Entry($0.heading, $0.help) }))
     output.lines(AppHelp(program: app.name, summary: app.summary, groups: groups).lines(width: inputs.terminal.width))
+  }
+
+  private var recordHelp: [AppHelp.Entry] {
+    var entries: [AppHelp.Entry] = []
+    if let records = app.records {
+      entries += [
+        AppHelp.Entry("list [<range>]", "List the \(records.plural) by day; filters are options"),
+        AppHelp.Entry("edit <id>", "Change one; its fields are options"),
+        AppHelp.Entry("delete <id> …", "Delete \(records.plural)"),
+      ]
+    }
+    entries.append(AppHelp.Entry("undo [<id>]", "Take back the last command, whatever its size; --list lists them"))
+    entries.append(AppHelp.Entry("redo", "Do again what was taken back last"))
+    for thing in app.things {
+      entries.append(AppHelp.Entry(thing.plural, "List the \(thing.plural); add, edit and delete change your own"))
+    }
+    return entries
   }
 }

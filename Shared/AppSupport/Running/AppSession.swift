@@ -34,7 +34,7 @@ struct AppSession: Sendable {
     for intent in app.intents { intent.register(&registry) }
     self.registry = registry
     words = CommandWords(
-      builtIn: Self.builtIn,
+      builtIn: Self.builtIn + app.recordWords,
       intents: app.intents.compactMap { word in registry.descriptor(for: word.identifier).map(word.command) })
   }
 
