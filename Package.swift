@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
@@ -42,6 +43,7 @@ let package = Package(
       dependencies: [
         "AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras", "UIKit", "_Testing_UIKit", "PreviewMacros",
       ]),
+    .target(name: "Charts", dependencies: ["SwiftUI", "ViewArchive", "FoundationExtras"]),
     .target(
       name: "WidgetKit",
       dependencies: ["SwiftUI", "WidgetKitCore", "AppIntents", "ViewArchive", "PreviewMacros"]),
@@ -69,7 +71,7 @@ let package = Package(
     .target(
       name: "CaffeineTracker",
       dependencies: [
-        "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
+        "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "Charts", "AppIntents", "Interchange", "AppGroup",
         "SQLite", "Commands", "FoundationExtras", "ViewArchive",
       ],
       path: "Apps/Caffeine", exclude: ["Command"]),
@@ -90,6 +92,9 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras"]),
     .testTarget(
+      name: "ChartsTests",
+      dependencies: ["Charts", "SwiftUI", "Rendering", "ViewArchive", "ViewLayout", "FoundationExtras"]),
+    .testTarget(
       name: "WidgetKitTests", dependencies: ["WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"]),
     .testTarget(
       name: "CommandsTests",
@@ -107,8 +112,8 @@ let package = Package(
     .testTarget(
       name: "CaffeineTrackerTests",
       dependencies: [
-        "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "AppIntents", "Interchange", "AppGroup",
-        "SQLite", "FoundationExtras", "ViewArchive",
+        "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange",
+        "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
       name: "EndToEndTests",

@@ -61,6 +61,8 @@ import Testing
         "Sources/WidgetKitCore/Host/FileLock.swift",
         // The word `now` of a person, as a case.
         "Shared/Commands/Times/TimeGrammar.swift", "Shared/Commands/Times/TimeExpression+Resolving.swift",
+        // The mark of the present in the curve, as a case.
+        "Apps/Caffeine/Domain/CaffeineCurve.swift", "Apps/Caffeine/Widgets/Curve/CurveChart.swift",
       ]
     ),
     (

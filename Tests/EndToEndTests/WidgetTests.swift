@@ -84,4 +84,18 @@ import Testing
     let again = try await box.caffeine("widgets", "add", "today")
     #expect(again.output.contains("widget 3"), "a number is never given again: \(again.output)")
   }
+
+  @Test func `show a curve of another kind, with its own words for what was set`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    let now = ["--now", "2026-03-02T14:00"]
+    let added = try await box.caffeine(
+      ["widgets", "add", "curve", "--hours-ahead", "14", "--no-show-threshold"] + now)
+    #expect(added.status == 0, "\(added.errors)")
+    let shown = try await box.caffeine(["widgets", "show", "3", "--format", "text"] + now)
+    #expect(shown.output.contains("╵now") && shown.output.contains("╵23:00"), "\(shown.output)\(shown.errors)")
+    #expect(shown.output.contains("hours ahead 14 · show threshold no"), "\(shown.output)")
+    let wrong = try await box.caffeine("widgets", "configure", "3", "--hours-back", "25")
+    #expect(wrong.status == 64, "\(wrong.errors)")
+  }
 }

@@ -79,4 +79,18 @@ struct CaffeineLog: Sendable {
         doses: doses, counted: counted, quickDrinks: usual.drinks.prefix(3).map(DrinkEntity.init))
     }
   }
+
+  /// What the widget `curve` needs: the doses of everything, the latest entries, the drinks of the buttons.
+  func curveRecords(profile: CaffeineProfile) throws -> CurveSummary.Records {
+    let now = world.now
+    return try store.read { reader in
+      let doses = try reader.doses(for: profile.kinetics, at: now).filter { $0.start <= now }
+      let recent = try reader.entries(since: now.addingTimeInterval(-UsualDrinks.memory))
+        .filter { ($0.instant ?? now) <= now }
+      let usual = UsualDrinks(recent, categories: nil, drinkIDs: nil, catalogue: .standard)
+      return CurveSummary.Records(
+        doses: doses, entries: recent.filter { $0.instant.map { $0 > now.addingTimeInterval(-24 * 3600) } ?? false },
+        quickDrinks: usual.drinks.prefix(3).map(DrinkEntity.init))
+    }
+  }
 }

@@ -56,7 +56,7 @@ struct OpenCommand {
     }
     let action = LinkConsent.action(
       command.descriptor.title, values: reading.spoken.map { (name: $0.name, value: $0.text) },
-      width: session.inputs.terminal.width - 12)
+      width: 2000)
     let decision = LinkConsent.decide(
       for: match.route, action: action, canAsk: session.inputs.terminal.canAsk, hasConsent: session.options.yes)
     switch decision {

@@ -2,7 +2,6 @@ import AppGroup
 import Commands
 import Foundation
 import FoundationExtras
-import Rendering
 import WidgetKitCore
 
 extension AppSession {
@@ -28,16 +27,16 @@ extension AppSession {
     return AppSettings(settingDefinitions(of: app), stored: stored, shared: shared)
   }
 
-  /// What is set for all apps; where the host's database cannot be read, nothing, and a note says so.
+  /// What is set for all apps; where the host's database cannot be read, nothing, and what is to be said about it.
   ///
   /// A record must not be refused because another file is broken.
-  static func sharedSettings(_ host: HostDatabase, _ output: Output) -> [String: String] {
+  static func sharedSettings(_ host: HostDatabase) -> (values: [String: String], note: String?) {
     do {
-      return try host.sharedSettings()
+      return (try host.sharedSettings(), nil)
     } catch {
-      let reason = CommandError(atEdge: error).message
-      output.note(TerminalText.escaped("what is set for all apps does not hold, since it cannot be read: \(reason)"))
-      return [:]
+      return (
+        [:], "what is set for all apps did not hold, since it cannot be read: \(CommandError(atEdge: error).message)"
+      )
     }
   }
 

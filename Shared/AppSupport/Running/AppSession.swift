@@ -19,6 +19,8 @@ struct AppSession: Sendable {
   let hostDatabase: HostDatabase
   /// The settings as they were when the run began.
   let settings: AppSettings
+  /// What must be said when the run has done what was asked; nil for nothing.
+  let closingNote: String?
   private var isReading = false
 
   init(_ app: AppDefinition, options: GlobalOptions, inputs: ProcessInputs, output: Output) throws {
@@ -29,11 +31,14 @@ struct AppSession: Sendable {
     home = try Self.home(options, inputs)
     hostDatabase = HostDatabase(home: home)
     let asksNothing = options.help || options.version
+    let shared: (values: [String: String], note: String?) =
+      asksNothing ? ([:], nil) : Self.sharedSettings(hostDatabase)
+    closingNote = shared.note
     settings =
       asksNothing
       ? AppSettings(app.settings, stored: [:])
       : Self.firstSettings(
-        of: app, home: home, shared: Self.sharedSettings(hostDatabase, output),
+        of: app, home: home, shared: shared.values,
         mayMigrate: !(options.travels && home.isDefault))
     world = try Self.world(inputs.world, options: options, settings: settings)
     var registry = IntentRegistry()

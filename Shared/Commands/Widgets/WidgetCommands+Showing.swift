@@ -183,7 +183,7 @@ extension WidgetCommands {
     let time = shown.entryDate ?? shown.contentTime
     return WidgetCard(
       title: title, trailing: time.map { LocalTime($0, in: world.timeZone).clock },
-      footer: shown.configuration.isEmpty ? nil : shown.configuration.map(\.text).joined(separator: " · "))
+      footer: shown.configuration.isEmpty ? nil : shown.configuration.map(\.phrase).joined(separator: " · "))
   }
 
   /// What is stale says since when and why.

@@ -16,6 +16,7 @@ extension WidgetCommands {
     }
     try requireWriting()
     let reference: ControlReference = Int(control).map { .number($0) } ?? .title(control)
+    if case .number(let number) = reference { try await refuseIfUnseen(number, of: widget) }
     let result = try await host.tap(widget.id, reference, tapID: world.newID(), world: world)
     try tell(result)
   }
@@ -49,13 +50,25 @@ extension WidgetCommands {
       ])
   }
 
+  /// Refuses the number of a control that stands only in an alternative for which the card has no room.
+  private func refuseIfUnseen(_ number: Int, of widget: PlacedWidget) async throws {
+    let stored = try await host.show(widget.id, at: world.now, world: world)
+    let drawn = drawnControls(of: stored)
+    guard !drawn.isEmpty, !drawn.contains(where: { $0.number == number }) else { return }
+    throw WidgetHostError.unknownControl(
+      text: "\(number)", candidates: drawn.map { "\($0.number) \($0.title)" }, suggestion: nil)
+  }
+
+  /// The controls that the card has, each with the number that it shows.
+  private func drawnControls(of shown: ShownEntry) -> [ArchivedControl] {
+    let cells = shown.family.cells
+    let numbers = TerminalRenderer().controlNumbers(
+      shown.view, columns: cells.columns, rows: cells.rows, environment: picture)
+    return shown.view.controls.filter { numbers.contains($0.number) }
+  }
+
   private func tellControls(of shown: ShownEntry) {
-    // The alternatives of a view that fits its room repeat their controls; each has its first one's number.
-    let controls = shown.view.controls.reduce(into: [ArchivedControl]()) { distinct, control in
-      if !distinct.contains(where: { $0.kind == control.kind && $0.intent == control.intent }) {
-        distinct.append(control)
-      }
-    }
+    let controls = drawnControls(of: shown)
     if style == .json {
       output.json(
         .array(

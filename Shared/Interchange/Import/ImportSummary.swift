@@ -77,7 +77,7 @@ public struct ImportSummary: Hashable, Sendable {
   }
 
   /// The headline, what had to be assumed, and the rejected rows with their reasons, cut after a number of them.
-  public func lines(isPreview: Bool, rejectionLimit: Int = 10) -> [String] {
+  public func lines(isPreview: Bool, rejectionLimit: Int = 100) -> [String] {
     var lines = [headline(isPreview: isPreview)] + reading.notes
     if keptChanges > 0 {
       lines.append("\(keptChanges) changed or deleted here since and kept so; --prefer file takes the file's version")

@@ -33,7 +33,8 @@ struct TodaySummary {
     let kinetics = profile.kinetics
     let bedtime = nextInstant(of: profile.bedtime, after: date, in: zone)
     let counted = window.entries(records.counted, at: date, in: zone, dayStart: profile.dayStart)
-    let last = counted.filter { $0.instant != nil }.max { ($0.instant ?? date) < ($1.instant ?? date) } ?? counted.last
+    // The records come in order; of two within a second the one logged later stands last.
+    let last = counted.last { $0.instant != nil } ?? counted.last
     let figures = TodayEntry.Figures(
       total: counted.totalMilligrams.value, limit: profile.limit.value,
       level: kinetics.level(of: records.doses, at: date).value,
