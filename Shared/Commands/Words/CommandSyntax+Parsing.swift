@@ -87,7 +87,8 @@ extension CommandSyntax {
 
   private func negativeOperand(_ word: String, after words: [String]) -> CommandError {
     CommandError(
-      "\(quoted(word)) looks like an option", details: ["put -- before it: \(([path] + words).joined(separator: " ")) -- \(word)"], usage: usage)
+      "\(quoted(word)) looks like an option",
+      details: ["put -- before it: \(([path] + words).joined(separator: " ")) -- \(word)"], usage: usage)
   }
 }
 
