@@ -115,7 +115,9 @@ let package = Package(
         "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange",
         "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
       ]),
-    .testTarget(name: "EndToEndTests", dependencies: ["caffeine", "Rendering"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["caffeine", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering"]),
   ]
 )
 

@@ -8,12 +8,13 @@ import Testing
 @Suite struct `The settings of an app` {
   @Test func `hold from one run to the next, and their standard after they are unset`() async throws {
     let bench = try Bench()
-    #expect(await bench.cups("config", "goal").output == "goal: 3\n")
+    #expect(await bench.cups("config", "goal").output == "goal: 3 (standard)\n")
     #expect(try !bench.hasStore)
-    #expect(await bench.cups("config", "goal", "7").output == "goal: 7\n")
+    #expect(await bench.cups("config", "goal", "7").output == "goal: 7 (this app)\n")
     #expect(await bench.cups("total").output.contains("0 of 7"))
-    #expect(try await bench.cups("config", "--json").json()["goal"] as? Int == 7)
-    #expect(await bench.cups("config", "goal", "--unset").output == "goal: 3\n")
+    let goal = try await bench.cups("config", "--json").json()["goal"] as? [String: Any]
+    #expect(goal?["value"] as? Int == 7 && goal?["source"] as? String == "this app")
+    #expect(await bench.cups("config", "goal", "--unset").output == "goal: 3 (standard)\n")
     #expect(await bench.cups("total").output.contains("0 of 3"))
   }
 
@@ -30,7 +31,7 @@ import Testing
   @Test func `fall back to their standard where what is stored is no value any more`() async throws {
     let bench = try Bench()
     try SuiteValues(bench.store()).set("a dozen", for: AppSettings.suiteKey("goal"))
-    #expect(await bench.cups("config", "goal").output == "goal: 3\n")
+    #expect(await bench.cups("config", "goal").output == "goal: 3 (standard)\n")
   }
 
   @Test func `never leave one who travels in their own home`() async throws {

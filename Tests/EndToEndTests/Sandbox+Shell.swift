@@ -29,6 +29,7 @@ extension Sandbox {
   func files() throws -> [String: Data] {
     let root = home.appending(path: "data").path
     var found: [String: Data] = [:]
+    guard FileManager.default.fileExists(atPath: root) else { return [:] }
     for path in try FileManager.default.subpathsOfDirectory(atPath: root) {
       // The index of the log is shared memory: a reader takes its locks in it.
       if path.hasSuffix("-shm") { continue }

@@ -9,13 +9,19 @@ import WidgetKitCore
 struct OpenCommand {
   let session: AppSession
 
-  func run(_ words: [String]) async throws {
+  var syntax: CommandSyntax {
     let app = session.app
-    let syntax = CommandSyntax(
-      "\(app.name) open", operands: [OperandSyntax("url", help: "The link, in quotes")], summary: "Follow a deep link",
+    return CommandSyntax(
+      "\(app.name) open", operands: [OperandSyntax("url", help: "The link, in quotes", values: .link)],
+      summary: "Follow a deep link",
       discussion:
         "A link that writes asks first; where nobody can be asked, it changes nothing unless --yes is given.\n"
-        + app.links.map { "\(app.scheme):\($0.route.pattern): \($0.route.help)" }.joined(separator: "\n"))
+        + app.links.map { "\(app.scheme):\($0.route.pattern): \($0.route.help)" }.joined(separator: "\n"),
+      examples: app.examples["open"] ?? [])
+  }
+
+  func run(_ words: [String]) async throws {
+    let app = session.app
     if session.options.help {
       session.output.lines(syntax.help(width: session.inputs.terminal.width))
       return

@@ -43,6 +43,8 @@ public struct AppDefinition: Sendable {
   public var things: [RecordType]
   /// How its records come in and go out; nil when they do not.
   public var exchange: (any RecordExchange)?
+  /// Command lines that help shows for the words that every app has, by the word: `import`, `widgets add`.
+  public var examples: [String: [CommandExample]]
   /// Puts what intents, queries and providers depend on into the manager of one run.
   public var provide: @Sendable (AppContext, AppDependencyManager) -> Void
 
@@ -53,6 +55,7 @@ public struct AppDefinition: Sendable {
     intents: [IntentWord], widgets: @escaping @MainActor @Sendable () -> WidgetPlans, defaultWidget: String,
     links: [AppLink] = [], settings: [SettingDefinition] = [], records: RecordType? = nil, things: [RecordType] = [],
     exchange: (any RecordExchange)? = nil,
+    examples: [String: [CommandExample]] = [:],
     provide: @escaping @Sendable (AppContext, AppDependencyManager) -> Void
   ) {
     self.name = name
@@ -70,6 +73,7 @@ public struct AppDefinition: Sendable {
     self.records = records
     self.things = things
     self.exchange = exchange
+    self.examples = examples
     self.provide = provide
   }
 }
@@ -77,10 +81,4 @@ public struct AppDefinition: Sendable {
 extension AppDefinition {
   /// All kinds of records that commands change and `undo` takes back.
   var recordTypes: [RecordType] { (records.map { [$0] } ?? []) + things }
-
-  /// The words that its records add to those that every app has.
-  var recordWords: [String] {
-    if recordTypes.isEmpty { return [] }
-    return (records == nil ? [] : ["delete", "edit", "list"]) + ["redo", "undo"] + things.map(\.plural)
-  }
 }

@@ -6,16 +6,23 @@ import Rendering
 struct ExportCommand {
   let session: AppSession
 
-  func run(_ words: [String]) throws {
-    let tables = session.app.exchange?.tables ?? []
-    let syntax = CommandSyntax(
+  private var tables: [String] { session.app.exchange?.tables ?? [] }
+
+  var syntax: CommandSyntax {
+    return CommandSyntax(
       "\(session.app.name) export",
       options: [
         OptionSyntax(
           "what", form: .value(placeholder: "table"),
-          help: "Which records: \(tables.joined(separator: " or ")) (\(tables.first ?? "records") unless given)")
+          help: "Which records: \(tables.joined(separator: " or ")) (\(tables.first ?? "records") unless given)",
+          values: .words(tables))
       ], summary: "Write all records to standard output",
-      discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array.")
+      discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array.",
+      examples: [CommandExample("export"), CommandExample("export --format json")],
+      formats: ExportFormat.allCases.map(\.rawValue))
+  }
+
+  func run(_ words: [String]) throws {
     if session.options.help {
       session.output.lines(syntax.help(width: session.inputs.terminal.width))
       return

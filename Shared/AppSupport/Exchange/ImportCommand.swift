@@ -8,23 +8,27 @@ import WidgetKitCore
 struct ImportCommand {
   let session: AppSession
 
-  private var syntax: CommandSyntax {
+  var syntax: CommandSyntax {
     CommandSyntax(
       "\(session.app.name) import",
-      operands: [OperandSyntax("file", help: "The file; - is standard input")],
+      operands: [OperandSyntax("file", help: "The file; - is standard input", values: .file)],
       options: [
         OptionSyntax("preview", form: .flag, help: "Only tell what would be done"),
         OptionSyntax(
           "decimal-mark", form: .value(placeholder: "mark"),
-          help: "How numbers are written: \(DecimalMark.allCases.map(\.rawValue).joined(separator: " or "))"),
+          help: "How numbers are written: \(DecimalMark.allCases.map(\.rawValue).joined(separator: " or "))",
+          values: .words(DecimalMark.allCases.map(\.rawValue))),
         OptionSyntax(
           "date-format", form: .value(placeholder: "format"),
-          help: "How dates with slashes are written: \(DateOrder.allCases.map(\.rawValue).joined(separator: " or "))"),
+          help: "How dates with slashes are written: \(DateOrder.allCases.map(\.rawValue).joined(separator: " or "))",
+          values: .words(DateOrder.allCases.map(\.rawValue))),
         OptionSyntax(
-          "prefer", form: .value(placeholder: "store|file"), help: "Whose version of a changed record stays"),
+          "prefer", form: .value(placeholder: "store|file"), help: "Whose version of a changed record stays",
+          values: .words(["store", "file"])),
       ],
       summary: "Bring records from a file",
-      discussion: "The same file brings nothing twice. Rows that cannot be used are named and change nothing.")
+      discussion: "The same file brings nothing twice. Rows that cannot be used are named and change nothing.",
+      examples: session.app.examples["import"] ?? [])
   }
 
   func run(_ words: [String]) throws {

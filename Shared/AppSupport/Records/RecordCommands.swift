@@ -41,12 +41,20 @@ struct RecordCommands {
     try await run(verb, Array(words.dropFirst()))
   }
 
-  /// The syntax of a verb.
+  /// The syntax of a verb, with the examples that the app gives.
   func syntax(_ verb: String) -> CommandSyntax {
+    var syntax = bareSyntax(verb)
+    let word = type.isDated ? verb : verb == "list" ? type.plural : "\(type.plural) \(verb)"
+    syntax.examples = session.app.examples[word] ?? []
+    return syntax
+  }
+
+  private func bareSyntax(_ verb: String) -> CommandSyntax {
     let operand =
       type.isDated
-      ? OperandSyntax("id", help: "The beginning of its id, such as a3f9")
-      : OperandSyntax(type.noun, extent: .joined, help: "Its name, or the beginning of its id")
+      ? OperandSyntax("id", help: "The beginning of its id, such as a3f9", values: .record)
+      : OperandSyntax(
+        type.noun, extent: .joined, help: "Its name, or the beginning of its id", values: .thing(type.plural))
     switch verb {
     case "add":
       var syntax = command(verb).syntax(program: session.app.name)
@@ -61,7 +69,8 @@ struct RecordCommands {
         path(verb), operands: [operand], options: command(verb).options, summary: "Change \(article) \(type.noun)",
         discussion: "What is not named stays; 'undo' takes the change back.")
     case "delete":
-      let operands = type.isDated ? [OperandSyntax("id", extent: .many, help: operand.help)] : [operand]
+      let operands =
+        type.isDated ? [OperandSyntax("id", extent: .many, help: operand.help, values: .record)] : [operand]
       return CommandSyntax(
         path(verb), operands: operands, summary: "Delete \(type.isDated ? type.plural : "\(article) \(type.noun)")",
         discussion: "'undo' brings back what was deleted.")
@@ -76,8 +85,8 @@ struct RecordCommands {
       return CommandSyntax(path("list"), options: options, summary: "List the \(type.plural)")
     }
     options += [
-      OptionSyntax("from", form: .value(placeholder: "day"), help: "The first day"),
-      OptionSyntax("to", form: .value(placeholder: "day"), help: "The last day"),
+      OptionSyntax("from", form: .value(placeholder: "day"), help: "The first day", values: .day),
+      OptionSyntax("to", form: .value(placeholder: "day"), help: "The last day", values: .day),
       OptionSyntax("limit", form: .value(placeholder: "n"), help: "At most so many, the latest"),
     ]
     return CommandSyntax(
@@ -85,7 +94,8 @@ struct RecordCommands {
       operands: [
         OperandSyntax(
           "range", extent: .joined, isOptional: true,
-          help: "today, week, month, 7d, 2026-03, 2026-03-01..2026-03-07, all; the last seven days unless given")
+          help: "today, week, month, 7d, 2026-03, 2026-03-01..2026-03-07, all; the last seven days unless given",
+          values: .range)
       ], options: options, summary: "List the \(type.plural) by day")
   }
 

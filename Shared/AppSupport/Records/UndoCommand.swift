@@ -9,24 +9,27 @@ import WidgetKitCore
 struct UndoCommand {
   let session: AppSession
 
-  private var undoSyntax: CommandSyntax {
+  var undoSyntax: CommandSyntax {
     CommandSyntax(
       "\(session.app.name) undo",
       operands: [
-        OperandSyntax("id", isOptional: true, help: "A command of 'undo --list', or a record, whose last change it is")
+        OperandSyntax(
+          "id", isOptional: true, help: "A command of 'undo --list', or a record, whose last change it is",
+          values: .change)
       ],
       options: [
         OptionSyntax("list", form: .flag, help: "List the latest commands"),
         OptionSyntax("limit", form: .value(placeholder: "n"), help: "So many of them (20 unless given)"),
       ],
       summary: "Take back the last command, whatever its size",
-      discussion: "It is refused where a later command has changed one of its records. 'redo' does it again.")
+      discussion: "It is refused where a later command has changed one of its records. 'redo' does it again.",
+      examples: session.app.examples["undo"] ?? [])
   }
 
-  private var redoSyntax: CommandSyntax {
+  var redoSyntax: CommandSyntax {
     CommandSyntax(
       "\(session.app.name) redo", summary: "Do again what was taken back last",
-      discussion: "A new command ends what can be done again.")
+      discussion: "A new command ends what can be done again.", examples: session.app.examples["redo"] ?? [])
   }
 
   func undo(_ words: [String]) throws {
@@ -43,6 +46,17 @@ struct UndoCommand {
     }
     let id = try parsed.operand("id").map { try command($0, session.open(.reads)) }
     try change("Undone") { try $0.undo(id, now: session.world.now) }
+  }
+
+  /// The latest commands that can be taken back, with what they did.
+  func recent(_ limit: Int) throws -> [Completion] {
+    let context = try session.open(.reads)
+    return try context.store.read { connection in
+      let journal = Journal(connection)
+      let entries = try journal.commands(limit: limit).filter { $0.undoneAt == nil }
+      let short = try journal.shortened(entries.map(\.id))
+      return entries.compactMap { entry in short[entry.id].map { Completion($0, entry.title) } }
+    }
   }
 
   func redo(_ words: [String]) throws {

@@ -6,15 +6,25 @@ import WidgetKitCore
 extension AppSession {
   /// The host of this home, with this app in the same process.
   var host: WidgetHost {
-    WidgetHost(database: HostDatabase(home: home), extensions: [app.name: AppExtension(session: self)])
+    WidgetHost(database: hostDatabase, extensions: [app.name: AppExtension(session: self)])
   }
 
   /// The verbs of `widgets` over this app.
   var widgets: WidgetCommands {
     WidgetCommands(
       program: "\(app.name) widgets", app: app.name, host: host, world: world,
-      times: TimeContext(now: world.now, timeZone: world.timeZone), options: options, terminal: inputs.terminal,
-      output: output, mayWrite: mayWrite, picture: renderEnvironment)
+      times: times(settings), options: options, terminal: inputs.terminal,
+      output: output, mayWrite: mayWrite, picture: renderEnvironment, examples: widgetExamples)
+  }
+
+  /// The examples of the verbs by their names; those of the list stand under the empty name.
+  private var widgetExamples: [String: [CommandExample]] {
+    var found: [String: [CommandExample]] = [:]
+    for (word, examples) in app.examples {
+      let parts = word.split(separator: " ", maxSplits: 1).map(String.init)
+      if parts.first == "widgets" { found[parts.count > 1 ? parts[1] : ""] = examples }
+    }
+    return found
   }
 
   /// Tells the host that the app's data has changed; it is a hint, because the host compares revisions anyway.

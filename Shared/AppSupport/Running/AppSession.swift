@@ -16,9 +16,10 @@ struct AppSession: Sendable {
   let world: World
   let registry: IntentRegistry
   let words: CommandWords
-
-  /// The words that every app has.
-  static let builtIn = ["config", "export", "help", "import", "open", "widgets"]
+  let hostDatabase: HostDatabase
+  /// The settings as they were when the run began.
+  let settings: AppSettings
+  private var isReading = false
 
   init(_ app: AppDefinition, options: GlobalOptions, inputs: ProcessInputs, output: Output) throws {
     self.app = app
@@ -26,20 +27,32 @@ struct AppSession: Sendable {
     self.inputs = inputs
     self.output = output
     home = try Self.home(options, inputs)
-    var world = inputs.world
-    world.timeZone = try options.resolvedTimeZone(default: world.timeZone)
-    world.now = try options.resolvedNow(machine: world.now, timeZone: world.timeZone)
-    self.world = world
+    hostDatabase = HostDatabase(home: home)
+    let asksNothing = options.help || options.version
+    settings =
+      asksNothing
+      ? AppSettings(app.settings, stored: [:])
+      : Self.firstSettings(
+        of: app, home: home, shared: Self.sharedSettings(hostDatabase, output),
+        mayMigrate: !(options.travels && home.isDefault))
+    world = try Self.world(inputs.world, options: options, settings: settings)
     var registry = IntentRegistry()
     for intent in app.intents { intent.register(&registry) }
     self.registry = registry
     words = CommandWords(
-      builtIn: Self.builtIn + app.recordWords,
+      builtIn: BuiltIn.all(of: app).map(\.name),
       intents: app.intents.compactMap { word in registry.descriptor(for: word.identifier).map(word.command) })
   }
 
   /// Whether anything may be written: a run as of another time or place leaves the person's own home alone.
-  var mayWrite: Bool { !(options.travels && home.isDefault) }
+  var mayWrite: Bool { !isReading && !(options.travels && home.isDefault) }
+
+  /// The same run, which may write nothing.
+  var reading: AppSession {
+    var copy = self
+    copy.isReading = true
+    return copy
+  }
 
   private static func home(_ options: GlobalOptions, _ inputs: ProcessInputs) throws -> Home {
     do {
@@ -60,10 +73,7 @@ struct AppSession: Sendable {
   }
 
   /// What times are read against.
-  func times(_ context: AppContext) -> TimeContext {
-    TimeContext(
-      now: world.now, timeZone: world.timeZone, dayStart: context.settings.value("day-start")?.dayStart ?? .midnight)
-  }
+  func times(_ context: AppContext) -> TimeContext { times(context.settings) }
 
   /// The listed word of an intent.
   func word(for identifier: String) -> IntentWord? { app.intents.first { $0.identifier == identifier } }
@@ -73,10 +83,8 @@ struct AppSession: Sendable {
   /// - Throws: a usage error when it would have to be written and may not be, or the store's own error.
   func open(_ effect: IntentWord.Effect, run: UUID? = nil, world: World? = nil) throws -> AppContext {
     let store = try openStore(effect)
-    let stored = try SuiteValues(store).texts(prefix: AppSettings.suiteKey(""))
     return AppContext(
-      store: store, settings: AppSettings(app.settings, stored: stored), world: world ?? self.world,
-      run: run ?? self.world.newID())
+      store: store, settings: try settings(in: store), world: world ?? self.world, run: run ?? self.world.newID())
   }
 
   private func openStore(_ effect: IntentWord.Effect) throws -> AppStore {

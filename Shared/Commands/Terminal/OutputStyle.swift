@@ -22,9 +22,8 @@ extension GlobalOptions {
 
   /// Refuses a `--format` that the command does not know, before anything is done.
   ///
-  /// - Parameter further: The formats that it knows beside text, plain and JSON.
-  public func requireFormat(and further: [String] = []) throws(CommandError) {
-    let known = ["text", "plain", "json"] + further
+  /// - Parameter known: The formats of the command's syntax.
+  public func requireFormat(_ known: [String] = CommandSyntax.usualFormats) throws(CommandError) {
     guard let format, !known.contains(format) else { return }
     let near = nearest(to: format, among: known, within: 2)
     throw CommandError(

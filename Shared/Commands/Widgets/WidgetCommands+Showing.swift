@@ -73,6 +73,9 @@ extension WidgetCommands {
     case .placed(let widget): placed = [widget]
     case .kind(_, _, let widgets): placed = values.isEmpty && family == nil ? widgets : []
     }
+    if let format = barFormat, at == nil, family == nil {
+      return try await drawBar(format, of: reference, owner, descriptor, set: values)
+    }
     if placed.isEmpty || !values.isEmpty || family != nil {
       if at != nil { throw CommandError("--at shows a placed widget as it is stored; leave out the other options") }
       if case .placed(let widget) = reference {
@@ -84,7 +87,7 @@ extension WidgetCommands {
     }
     var shown: [ShownEntry] = []
     for widget in placed {
-      let isSeen = style != .json && options.format != "line" && mayWrite && at == nil
+      let isSeen = isForPerson && mayWrite && at == nil
       shown.append(
         try await host.show(widget.id, at: at, world: world, isSeen: isSeen, inMemory: !mayWrite && at == nil))
     }
@@ -110,6 +113,10 @@ extension WidgetCommands {
   public func show(kind: String) async throws {
     let owner = app ?? ""
     let descriptor = try await host.descriptor(app: owner, kind: kind)
+    if let format = barFormat {
+      let reference = WidgetReference.kind(app: owner, descriptor: descriptor, placed: [])
+      return try await drawBar(format, of: reference, owner, descriptor, set: [:])
+    }
     // A terminal has the room for the wide card; on a home screen the first family is the smallest.
     let family = descriptor.families.contains(.systemMedium) ? WidgetFamily.systemMedium : nil
     try await draw([try await host.show(app: owner, kind: descriptor.kind, family: family, world: world)])
@@ -131,11 +138,12 @@ extension WidgetCommands {
         drawCard(shown, card: card, environment: environment)
         if let stale = staleLine(shown) { output.line(stale) }
       }
-    case "line":
-      output.line(LineRenderer().line(shown.view, maxColumns: nil, environment: environment))
+    case BarFormat.line.rawValue: drawBar(.line, text: shown, whole: shown)
+    case BarFormat.waybar.rawValue: drawBar(.waybar, text: shown, whole: shown)
     case let other:
       throw CommandError(
-        "\(quoted(other)) is not a format of show", details: ["formats: text, plain, json, line"])
+        "\(quoted(other)) is not a format of show",
+        details: ["formats: \(Self.pictureFormats.joined(separator: ", "))"])
     }
   }
 
@@ -169,7 +177,7 @@ extension WidgetCommands {
   }
 
   /// What stands in the border: the widget's name, the time of the entry, the filter.
-  private func card(of shown: ShownEntry) -> WidgetCard {
+  func card(of shown: ShownEntry) -> WidgetCard {
     var title = shown.descriptor?.displayName ?? shown.app
     if let name = shown.widget?.name { title += " · \(name)" }
     let time = shown.entryDate ?? shown.contentTime
@@ -185,7 +193,7 @@ extension WidgetCommands {
   }
 
   /// What is stale says since when and why.
-  private func staleLine(_ shown: ShownEntry) -> String? {
+  func staleLine(_ shown: ShownEntry) -> String? {
     guard let staleness = shown.staleness else { return nil }
     let until = staleness.until.map { ", until \(TimeExpression.echo(of: $0, in: times))" } ?? ""
     return TerminalTextLine.joined(

@@ -11,7 +11,7 @@ extension WidgetCommands {
     let parsed = try syntax(.tap).parse(words)
     let widget = try await placed(parsed.operand("widget") ?? "")
     guard let control = parsed.operand("control"), !parsed.flag("url") else {
-      let shown = try await host.show(widget.id, world: world, isSeen: style != .json && mayWrite, inMemory: !mayWrite)
+      let shown = try await host.show(widget.id, world: world, isSeen: isForPerson && mayWrite, inMemory: !mayWrite)
       return parsed.flag("url") ? try tellURL(of: shown, widget) : tellControls(of: shown)
     }
     try requireWriting()
