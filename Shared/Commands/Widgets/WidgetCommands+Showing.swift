@@ -182,8 +182,14 @@ extension WidgetCommands {
     if let name = shown.widget?.name { title += " · \(name)" }
     let time = shown.entryDate ?? shown.contentTime
     return WidgetCard(
-      title: title, trailing: time.map { LocalTime($0, in: world.timeZone).clock },
+      title: title, trailing: time.map { clock($0) },
       footer: shown.configuration.isEmpty ? nil : shown.configuration.map(\.phrase).joined(separator: " · "))
+  }
+
+  /// A time of day as the locale writes it, like the live times on the card.
+  private func clock(_ instant: Date) -> String {
+    instant.formatted(
+      Date.FormatStyle(date: .omitted, time: .shortened, locale: world.locale, timeZone: world.timeZone))
   }
 
   /// What is stale says since when and why.

@@ -28,6 +28,11 @@ struct TodaySummary {
     calm = profile.kinetics.timeBelow(profile.threshold, doses: records.doses, from: now)
   }
 
+  /// From when the threshold holds; nil beyond a day ahead, where an hour alone would name the wrong day.
+  private func calm(after date: Date) -> Date? {
+    calm.flatMap { $0 > date && $0.timeIntervalSince(date) < 24 * 3600 ? $0 : nil }
+  }
+
   /// The entry of an instant.
   func entry(at date: Date) -> TodayEntry {
     let kinetics = profile.kinetics
@@ -39,7 +44,7 @@ struct TodaySummary {
       total: counted.totalMilligrams.value, limit: profile.limit.value,
       level: kinetics.level(of: records.doses, at: date).value,
       levelAtBedtime: kinetics.level(of: records.doses, at: bedtime).value, bedtime: bedtime,
-      threshold: profile.threshold.value, calm: calm.flatMap { $0 > date ? $0 : nil },
+      threshold: profile.threshold.value, calm: calm(after: date),
       lastDrink: last.map {
         TodayEntry.LastDrink(name: $0.drinkName, milligrams: $0.milligrams.value, time: $0.instant)
       },
