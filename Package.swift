@@ -10,6 +10,7 @@ let package = Package(
   products: [
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
@@ -42,6 +43,7 @@ let package = Package(
       dependencies: [
         "AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras", "UIKit", "_Testing_UIKit", "PreviewMacros",
       ]),
+    .target(name: "Charts", dependencies: ["SwiftUI", "ViewArchive", "FoundationExtras"]),
     .target(
       name: "WidgetKit",
       dependencies: ["SwiftUI", "WidgetKitCore", "AppIntents", "ViewArchive", "PreviewMacros"]),
@@ -53,8 +55,10 @@ let package = Package(
         "WidgetKitCore", "AppIntents", "AppGroup", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive",
       ],
       path: "Shared/Commands"),
+    .systemLibrary(name: "CExpat", path: "Shared/CExpat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CZlib", path: "Shared/CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "Interchange", dependencies: ["FoundationExtras"], path: "Shared/Interchange"),
+      name: "Interchange", dependencies: ["CExpat", "CZlib", "FoundationExtras"], path: "Shared/Interchange"),
     .target(
       name: "AppSupport",
       dependencies: [
@@ -67,7 +71,7 @@ let package = Package(
     .target(
       name: "CaffeineTracker",
       dependencies: [
-        "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
+        "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "Charts", "AppIntents", "Interchange", "AppGroup",
         "SQLite", "Commands", "FoundationExtras", "ViewArchive",
       ],
       path: "Apps/Caffeine", exclude: ["Command"]),
@@ -89,6 +93,9 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras"]),
     .testTarget(
+      name: "ChartsTests",
+      dependencies: ["Charts", "SwiftUI", "Rendering", "ViewArchive", "ViewLayout", "FoundationExtras"]),
+    .testTarget(
       name: "WidgetKitTests", dependencies: ["WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"]),
     .testTarget(
       name: "CommandsTests",
@@ -97,17 +104,22 @@ let package = Package(
         "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
-      name: "InterchangeTests", dependencies: ["Interchange", "FoundationExtras"]),
+      name: "InterchangeTests", dependencies: ["Interchange", "CZlib", "FoundationExtras"]),
     .testTarget(
       name: "AppSupportTests",
-      dependencies: ["AppSupport", "WidgetKit", "WidgetKitCore", "AppIntents", "Commands", "AppGroup", "ViewArchive"]),
+      dependencies: [
+        "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "AppGroup", "SQLite",
+        "FoundationExtras", "ViewArchive",
+      ]),
     .testTarget(
       name: "CaffeineTrackerTests",
       dependencies: [
-        "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "AppIntents", "Interchange", "AppGroup",
-        "SQLite", "FoundationExtras", "ViewArchive",
+        "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange",
+        "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
       ]),
-    .testTarget(name: "EndToEndTests", dependencies: ["caffeine"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["caffeine", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering"]),
   ]
 )
 

@@ -8,12 +8,24 @@ import WidgetKit
 public enum CaffeineApp: Sendable {
   static let logDrink = IntentWord.writes(LogDrinkIntent.self, as: "log") { command in
     command.placeholders = ["mg": "mg", "size": "ml"]
+    command.examples = [
+      CommandExample("log espresso"),
+      CommandExample("log flat white --mg 130 -a 08:00"),
+      CommandExample("log black tea --size 500 --count 3 --duration 1h"),
+    ]
   }
   static let level = IntentWord.reads(LevelIntent.self, as: "level") { command in
     command.timeRules = ["at": TimeRule(.instant, clock: .next, future: .allowed)]
+    command.examples = [
+      CommandExample("level"), CommandExample("level --at 23:00 --model instant"),
+    ]
   }
-  static let showDrink = IntentWord.reads(ShowDrinkIntent.self, as: "drink")
-  static let showEntry = IntentWord.reads(ShowEntryIntent.self, as: "entry")
+  static let showDrink = IntentWord.reads(ShowDrinkIntent.self, as: "drink") { command in
+    command.examples = [CommandExample("drink flat white")]
+  }
+  static let showEntry = IntentWord.reads(ShowEntryIntent.self, as: "entry") { command in
+    command.valueSources = ["entry": .record]
+  }
 
   /// The app's definition.
   public static let definition = AppDefinition(
@@ -23,13 +35,13 @@ public enum CaffeineApp: Sendable {
     intents: [
       logDrink,
       level,
-      .writes(UndoIntent.self, as: "undo"),
       showDrink,
-      .reads(ListDrinksIntent.self, as: "drinks"),
       showEntry,
     ],
     widgets: { WidgetPlans(CaffeineWidgets()) }, defaultWidget: TodayWidget.kind, links: DeepLinks.all,
-    settings: CaffeineSettings.all, exchange: CaffeineExchange(),
+    settings: CaffeineSettings.all, records: .entries, things: [.drinks],
+    exchange: CaffeineExchange(),
+    examples: CaffeineExamples.all,
     provide: { context, manager in
       let profile = CaffeineProfile(context.settings)
       let log = CaffeineLog(context)

@@ -19,11 +19,8 @@ enum CaffeineSettings {
   static let limit = SettingDefinition(
     "limit", kind: .number(1...2000, unit: "mg"), standard: .number(DayTotal.standardLimit.value),
     help: "The limit of a day; the standard is that of \(DayTotal.limitSource)")
-  static let bedtime = SettingDefinition(
-    "bedtime", kind: .clockTime, standard: ClockTime(hour: 23, minute: 0).map { .clockTime($0) },
-    help: "When you go to bed")
-  static let dayStart = SettingDefinition(
-    "day-start", kind: .dayStart, standard: .dayStart(.midnight), help: "When a new day begins")
+  static let bedtime = SharedSettings.bedtime
+  static let dayStart = SharedSettings.dayStart
 
   static let all = [model, peak, halfLife, threshold, limit, bedtime, dayStart]
 }

@@ -76,7 +76,16 @@ public final class AppStore: Sendable {
   public static func exists(at fileURL: URL) -> Bool { exists(atPath: fileURL.path) }
 
   /// Whether a store has been created at a path.
-  public static func exists(atPath path: String) -> Bool { DatabaseFile(path: path).isFilled }
+  ///
+  /// What cannot be looked at, or is no file, counts as one, and so does a log without its file: opening it says what is
+  /// wrong, while taking it for nothing would show a person an empty store.
+  public static func exists(atPath path: String) -> Bool {
+    switch DatabaseFile(path: path) {
+    case .regular(let size, _): size > 0 || DatabaseFile(path: "\(path)-wal").isFilled
+    case .missing: DatabaseFile(path: "\(path)-wal").isFilled
+    case .notRegular, .unreachable: true
+    }
+  }
 
   /// Runs a closure on a snapshot of the store; it may not write.
   public func read<Value>(_ body: (Connection) throws -> Value) throws -> Value {

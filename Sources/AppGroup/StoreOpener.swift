@@ -25,6 +25,13 @@ struct StoreOpener {
 
   /// Decides what can be decided without opening anything.
   private func lookAtPath() throws {
+    // SQLite would take an empty file for a new one and throw the log away, and with it every record. A store that is
+    // just being made has no log, and one that was made meanwhile is filled at the second look.
+    if !DatabaseFile(path: path).isFilled, DatabaseFile(path: "\(path)-wal").isFilled,
+      !DatabaseFile(path: path).isFilled
+    {
+      throw StoreError.torn(path, "it is gone or empty, and its log '\(path)-wal' still holds records")
+    }
     switch DatabaseFile(path: path) {
     case .regular: break
     case .notRegular: throw StoreError.notADatabase(path)
@@ -120,6 +127,7 @@ struct StoreOpener {
         }
         try connection.execute("PRAGMA application_id = \(schema.applicationID)")
         try connection.execute(Self.ownTables)
+        try connection.execute(JournalTables.sql)
       }
     } catch MigrationError.newer(let version, let latest) {
       throw StoreError.newerSchema(path, version: version, latest: latest)

@@ -8,7 +8,8 @@ extension SuiteValues {
       let sql = "SELECT key, value FROM group_suite WHERE typeof(value) = 'text' AND substr(key, 1, ?) = ?"
       try connection.forEachRow(sql, [prefix.unicodeScalars.count, prefix]) { row in
         let key: String = try row[0]
-        found[String(key.dropFirst(prefix.count))] = try row[1, as: String.self]
+        let rest = key.unicodeScalars.dropFirst(prefix.unicodeScalars.count)
+        found[String(String.UnicodeScalarView(rest))] = try row[1, as: String.self]
       }
       return found
     }

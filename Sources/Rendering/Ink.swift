@@ -85,8 +85,8 @@ struct InkWell {
   private func mean(of inks: [Ink]) -> Ink {
     let visible = inks.filter { $0.strength > 0 }
     guard !visible.isEmpty else { return Ink(strength: inks.isEmpty ? 1 : 0) }
-    let count = Double(visible.count)
-    let strength = visible.reduce(0) { $0 + $1.strength } / count
+    // What fades out is weaker than its strongest part.
+    let strength = inks.reduce(0) { $0 + $1.strength } / Double(inks.count)
     let colors = visible.compactMap(\.color)
     guard !colors.isEmpty else { return Ink(isDim: visible.allSatisfy(\.isDim), strength: strength) }
     let parts = Double(colors.count)

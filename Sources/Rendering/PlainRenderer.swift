@@ -2,8 +2,12 @@ public import ViewArchive
 
 /// One fact a line, for screen readers and scripts: no frame, no columns, no symbols.
 public struct PlainRenderer: Sendable {
+  private let includesControls: Bool
+
   /// Makes a renderer.
-  public init() {}
+  ///
+  /// - Parameter includesControls: Whether controls are facts; false where nobody could use them.
+  public init(includesControls: Bool = true) { self.includesControls = includesControls }
 
   /// The facts of a view in reading order, headed by what stands in the card's border.
   ///
@@ -30,7 +34,7 @@ public struct PlainRenderer: Sendable {
       let said = [value, value.contains("%") ? "" : percent ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
       let parts = [label, said].filter { !$0.isEmpty }
       return parts.isEmpty ? nil : parts.joined(separator: ": ")
-    case .control(let control): return line(control)
+    case .control(let control): return includesControls ? line(control) : nil
     case .row:
       let said = fact.spokenParts.compactMap(line)
       return said.isEmpty ? nil : said.joined(separator: ", ")

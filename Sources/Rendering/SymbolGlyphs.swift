@@ -21,6 +21,12 @@ struct SymbolGlyphs: Sendable {
   var noTile: Character { pick("·", ".") }
   var horizontalLine: Character { pick("─", "-") }
   var verticalLine: Character { pick("│", "|") }
+  var tick: Character { pick("╵", "'") }
+
+  /// A line across a chart; a faint one is dotted.
+  func horizontalRule(isFaint: Bool) -> Character { isFaint ? pick("┈", ".") : horizontalLine }
+  /// A line down a chart; a faint one is dotted.
+  func verticalRule(isFaint: Bool) -> Character { isFaint ? pick("┊", ":") : verticalLine }
   var picture: Character { pick("▨", "%") }
   var unknownSymbol: Character { pick("•", "*") }
   var waiting: Character { pick("◌", "o") }

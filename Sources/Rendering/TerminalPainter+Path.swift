@@ -2,7 +2,7 @@ import ViewArchive
 import ViewLayout
 
 extension TerminalPainter {
-  /// A curve in braille dots, or the area under it in columns of eighths.
+  /// A curve in braille dots, a straight line in box characters, or an area in columns of eighths.
   mutating func paintPath(
     _ shape: ShapeNode, _ outline: Outline, _ frame: Rect, _ ink: Ink, _ context: PaintContext
   ) {
@@ -10,24 +10,59 @@ extension TerminalPainter {
     let area = cells(frame, context)
     guard area.columns <= 400, area.rows <= 200 else { return }
     let lines = PathLines(elements, width: width, height: height)
-    if shape.drawing == .fill {
-      // Weak ground under a curve that is drawn as well would only blur it.
-      guard ink.isStrong || !context.isBackdrop else { return }
-      paintArea(lines, area, ink, context)
-    } else if symbols.kind == .unicode {
-      paintCurve(lines, area, ink, context)
+    guard case .fill = shape.drawing else {
+      paintStroke(lines, isDashed: shape.drawing.isDashed, area, ink, context)
+      return
+    }
+    // Weak ground under a curve that is drawn as well would only blur it.
+    guard ink.isStrong || !context.isBackdrop else { return }
+    for part in lines.parts { paintArea(part, area, ink, context) }
+  }
+
+  private mutating func paintStroke(
+    _ lines: PathLines, isDashed: Bool, _ area: CellRect, _ ink: Ink, _ context: PaintContext
+  ) {
+    let isFaint = isDashed || !ink.isStrong
+    for part in lines.parts where part.isStraight {
+      paintStraight(part, isFaint: isFaint, area, ink, context)
+    }
+    let curves = lines.parts.filter { !$0.isStraight }
+    if symbols.kind == .unicode {
+      paintCurves(curves, area, ink, context)
     } else {
-      paintArea(lines, area, ink, context)
+      for curve in curves { paintArea(curve, area, ink, context) }
     }
   }
 
-  private mutating func paintCurve(_ lines: PathLines, _ area: CellRect, _ ink: Ink, _ context: PaintContext) {
+  // MARK: - Lines
+
+  /// A rule of a chart; a faint one stays behind what is there already.
+  private mutating func paintStraight(
+    _ part: PathLines.Part, isFaint: Bool, _ area: CellRect, _ ink: Ink, _ context: PaintContext
+  ) {
+    guard area.columns > 0, area.rows > 0 else { return }
+    let isVertical = part.right - part.left < part.bottom - part.top
+    let glyph = isVertical ? symbols.verticalRule(isFaint: isFaint) : symbols.horizontalRule(isFaint: isFaint)
+    let columns = part.left.cell(of: area.columns)...part.right.cell(of: area.columns)
+    let rows = part.top.cell(of: area.rows)...part.bottom.cell(of: area.rows)
+    for row in rows {
+      for column in columns {
+        let (x, y) = (area.column + column, area.row + row)
+        if isFaint, canvas.character(column: x, row: y) != " " { continue }
+        put(glyph, x, y, style(ink), context)
+      }
+    }
+  }
+
+  private mutating func paintCurves(
+    _ curves: [PathLines.Part], _ area: CellRect, _ ink: Ink, _ context: PaintContext
+  ) {
     let columns = area.columns * 2
     let rows = area.rows * 4
     var dots = [UInt32](repeating: 0, count: area.columns * area.rows)
     // The bits of a braille pattern by column and row: Unicode, "Braille Patterns".
     let bits: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
-    for (from, to) in lines.segments {
+    for (from, to) in curves.flatMap(\.segments) {
       let x0 = from.x * Double(columns - 1)
       let y0 = from.y * Double(rows - 1)
       let x1 = to.x * Double(columns - 1)
@@ -42,91 +77,70 @@ extension TerminalPainter {
       }
     }
     for (index, pattern) in dots.enumerated() where pattern != 0 {
-      guard let scalar = Unicode.Scalar(0x2800 + pattern) else { continue }
-      put(
-        Character(scalar), area.column + index % area.columns, area.row + index / area.columns, style(ink), context)
+      let (column, row) = (area.column + index % area.columns, area.row + index / area.columns)
+      // Where two curves meet, both are seen.
+      let before = canvas.character(column: column, row: row)?.unicodeScalars.first?.value ?? 0
+      let both = (0x2800...0x28FF).contains(before) ? pattern | (before - 0x2800) : pattern
+      guard let scalar = Unicode.Scalar(0x2800 + both) else { continue }
+      put(Character(scalar), column, row, style(ink), context)
     }
   }
 
-  private mutating func paintArea(_ lines: PathLines, _ area: CellRect, _ ink: Ink, _ context: PaintContext) {
-    for offset in 0..<area.columns {
-      let left = Double(offset) / Double(area.columns)
-      guard let top = lines.top(between: left, and: left + 1 / Double(area.columns)) else { continue }
-      let eighths = Int(((1 - top) * Double(area.rows * 8)).rounded())
-      for fromBottom in 0..<area.rows {
-        let filled = min(max(eighths - fromBottom * 8, fromBottom == 0 ? 1 : 0), 8)
-        guard filled > 0 else { break }
-        put(
-          symbols.column(filled), area.column + offset, area.bottom - 1 - fromBottom, style(ink), context)
+  // MARK: - Areas
+
+  /// An area or a bar: as many columns as its width comes nearest to, so that equal bars look equal.
+  private mutating func paintArea(
+    _ part: PathLines.Part, _ area: CellRect, _ ink: Ink, _ context: PaintContext
+  ) {
+    guard area.columns > 0, area.rows > 0, part.right >= 0, part.left <= 1, part.bottom > part.top else { return }
+    let (left, right) = (max(part.left, 0), min(part.right, 1))
+    let count = max(1, Int(((right - left) * Double(area.columns)).rounded()))
+    let middle = (left + right) / 2 * Double(area.columns)
+    let first = min(max(0, Int((middle - Double(count) / 2).rounded())), max(0, area.columns - count))
+    for offset in first..<min(first + count, area.columns) {
+      let x = min(max((Double(offset) + 0.5) / Double(area.columns), left), right)
+      guard let span = part.span(at: x) else { continue }
+      paintColumn(span, at: offset, area, ink, context)
+    }
+  }
+
+  private mutating func paintColumn(
+    _ span: ClosedRange<Double>, at offset: Int, _ area: CellRect, _ ink: Ink, _ context: PaintContext
+  ) {
+    let eighths = Double(area.rows * 8)
+    var top = Int(((1 - span.lowerBound) * eighths).rounded())
+    var bottom = Int(((1 - span.upperBound) * eighths).rounded())
+    if bottom > 0 {
+      // Only the ground of a row can be drawn to: what hangs above it is moved there, a small thing into the row of its
+      // middle, where its name stands too.
+      if top - bottom < 12 {
+        let row = ((span.lowerBound + span.upperBound) / 2).cell(of: area.rows)
+        (bottom, top) = ((area.rows - 1 - row) * 8, (area.rows - 1 - row) * 8 + top - bottom)
+      } else {
+        bottom = (bottom + 4) / 8 * 8
       }
+    }
+    // However little there is, it is seen.
+    top = max(top, bottom + 1)
+    for fromBottom in bottom / 8..<max(area.rows, bottom / 8) {
+      let filled = min(top - fromBottom * 8, 8)
+      guard filled > 0 else { break }
+      put(symbols.column(filled), area.column + offset, area.bottom - 1 - fromBottom, style(ink), context)
     }
   }
 }
 
-/// A path as straight lines within the unit square.
-struct PathLines {
-  private(set) var segments: [(from: RelativePoint, to: RelativePoint)] = []
-
-  init(_ elements: [PathElement], width: Double, height: Double) {
-    let across = width.isFinite && width > 0 ? width : 1
-    let along = height.isFinite && height > 0 ? height : 1
-    func point(_ x: Double, _ y: Double) -> RelativePoint {
-      func sane(_ part: Double) -> Double { part.isFinite ? min(max(part, -10), 10) : 0 }
-      return RelativePoint(x: sane(x / across), y: sane(y / along))
-    }
-    var start = RelativePoint(x: 0, y: 0)
-    var current = start
-    for element in elements.prefix(20_000) {
-      switch element {
-      case .move(let x, let y):
-        start = point(x, y)
-        current = start
-      case .line(let x, let y): add(from: &current, to: point(x, y))
-      case .quad(let x, let y, let controlX, let controlY):
-        let (from, control, to) = (current, point(controlX, controlY), point(x, y))
-        for step in 1...8 {
-          let t = Double(step) / 8
-          let u = 1 - t
-          add(
-            from: &current,
-            to: RelativePoint(
-              x: u * u * from.x + 2 * u * t * control.x + t * t * to.x,
-              y: u * u * from.y + 2 * u * t * control.y + t * t * to.y))
-        }
-      case .cubic(let x, let y, let control1X, let control1Y, let control2X, let control2Y):
-        let (from, to) = (current, point(x, y))
-        let (first, second) = (point(control1X, control1Y), point(control2X, control2Y))
-        for step in 1...12 {
-          let t = Double(step) / 12
-          let u = 1 - t
-          let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-          add(
-            from: &current,
-            to: RelativePoint(
-              x: a * from.x + b * first.x + c * second.x + d * to.x,
-              y: a * from.y + b * first.y + c * second.y + d * to.y))
-        }
-      case .close: add(from: &current, to: start)
-      }
+extension ShapeNode.Drawing {
+  /// Whether a line has gaps.
+  fileprivate var isDashed: Bool {
+    switch self {
+    case .fill: false
+    case .stroke(let stroke), .strokeBorder(let stroke): !stroke.dash.isEmpty
     }
   }
+}
 
-  private mutating func add(from: inout RelativePoint, to: RelativePoint) {
-    segments.append((from, to))
-    from = to
-  }
-
-  /// The highest place of the path over a part of the width; nil where there is none.
-  func top(between left: Double, and right: Double) -> Double? {
-    var top: Double?
-    let middle = (left + right) / 2
-    for (from, to) in segments {
-      let low = min(from.x, to.x)
-      let high = max(from.x, to.x)
-      guard low <= middle, high >= middle, high > low else { continue }
-      let y = from.y + (to.y - from.y) * (middle - from.x) / (to.x - from.x)
-      top = min(top ?? y, y)
-    }
-    return top.map { min(max($0, 0), 1) }
-  }
+extension Double {
+  /// The cell of so many that holds this part of their length.
+  fileprivate func cell(of count: Int) -> Int { min(max(Int(self * Double(count) + 0.001), 0), count - 1) }
 }

@@ -84,6 +84,8 @@ extension TerminalPainter {
       put(ink.isStrong ? symbols.tile : symbols.noTile, column, row, ink.isStrong ? style : .dim, context)
     } else if area.rows == 1, size.height <= 2.5, area.columns > 1 {
       fill(area, with: symbols.horizontalLine, ink.isStrong ? style : .dim, context)
+    } else if size.width <= 2.5, area.rows == 1, size.height > size.width, size.height <= 8 {
+      put(symbols.tick, area.column, area.row, ink.isStrong ? style : .dim, context)
     } else if size.width <= 2.5, area.rows > 1 {
       fill(area, with: symbols.verticalLine, ink.isStrong ? style : .dim, context)
     } else if area.rows == 1, area.columns >= 3 {

@@ -19,18 +19,42 @@ public struct TerminalRenderer: Sendable {
   ) -> [String] {
     var canvas = Canvas(columns: columns, rows: rows)
     guard canvas.columns > 0, canvas.rows > 0 else { return Array(repeating: "", count: max(0, canvas.rows)) }
-    let isRound = canvas.columns <= 12
-    let isFramed = canvas.columns >= 5 && (canvas.rows >= 5 || (isRound && canvas.rows >= 3))
-    var content = canvas.bounds
-    if isFramed {
-      CardFrame(card: isRound ? WidgetCard(title: "") : card, environment).draw(on: &canvas)
-      let margin = canvas.columns >= 20 ? 2 : isRound ? 0 : 1
-      content = CellRect(
-        column: 1 + margin, row: 1, columns: max(0, canvas.columns - 2 - 2 * margin), rows: canvas.rows - 2)
+    if Self.isFramed(canvas) {
+      CardFrame(card: Self.isRound(canvas) ? WidgetCard(title: "") : card, environment).draw(on: &canvas)
     }
+    let content = Self.content(of: canvas)
     let resolved = resolveLiveText(view, in: environment).withControlsInOneLine
     let placed = place(resolved, columns: content.columns, rows: content.rows, environment)
     return painted(placed, on: canvas, content, environment).lines(environment)
+  }
+
+  /// The numbers of the controls that ``card(_:card:columns:rows:environment:)`` draws.
+  ///
+  /// A view that fits its room has controls in alternatives that are not chosen; nobody sees them, so nobody taps them.
+  public func controlNumbers(_ view: ViewNode, columns: Int, rows: Int, environment: RenderEnvironment) -> Set<Int> {
+    let content = Self.content(of: Canvas(columns: columns, rows: rows))
+    let resolved = resolveLiveText(view, in: environment).withControlsInOneLine
+    var numbers: Set<Int> = []
+    func visit(_ placed: PlacedNode) {
+      if let number = placed.control { numbers.insert(number) }
+      placed.children.forEach(visit)
+    }
+    visit(place(resolved, columns: content.columns, rows: content.rows, environment))
+    return numbers
+  }
+
+  /// Whether a card of this size has a border, and where its content stands.
+  private static func content(of canvas: Canvas) -> CellRect {
+    guard isFramed(canvas) else { return canvas.bounds }
+    let margin = canvas.columns >= 20 ? 2 : isRound(canvas) ? 0 : 1
+    return CellRect(
+      column: 1 + margin, row: 1, columns: max(0, canvas.columns - 2 - 2 * margin), rows: canvas.rows - 2)
+  }
+
+  private static func isRound(_ canvas: Canvas) -> Bool { canvas.columns <= 12 }
+
+  private static func isFramed(_ canvas: Canvas) -> Bool {
+    canvas.columns >= 5 && (canvas.rows >= 5 || (isRound(canvas) && canvas.rows >= 3))
   }
 
   /// A view without a frame, as high as it is, in lines without spaces at their ends.

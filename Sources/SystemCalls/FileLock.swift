@@ -38,7 +38,8 @@ public final class FileLock: Sendable {
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
       // Another process may be first: the file must never be replaced, or two would hold two locks.
-      try? Data().write(to: file, options: .withoutOverwriting)
+      let descriptor = unsafe Glibc.open(file.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+      if descriptor >= 0 { close(descriptor) }
     }
     return try FileHandle(forUpdating: file)
   }

@@ -17,6 +17,11 @@ public indirect enum Modifier: Hashable, Sendable {
   case offset(x: Double, y: Double)
   /// Puts the middle of the view at a point of the room it is proposed.
   case position(x: Double, y: Double)
+  /// Puts a point of the view at a point of the room it is proposed, both as parts of their size; where asked, moved as
+  /// far as it takes to stay inside the room.
+  ///
+  /// Unlike a position in points it holds on every surface: what marks a place of a drawing that is scaled stays there.
+  case placed(at: RelativePoint, anchor: RelativePoint, staysInside: Bool)
   /// Columns that a cell of a grid takes.
   case gridCellColumns(Int)
   /// Which axes of a grid's cell do not take part in sizing.

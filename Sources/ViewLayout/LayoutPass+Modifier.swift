@@ -26,10 +26,33 @@ extension LayoutPass {
         at: Point(
           x: displacement(x - inner.width / 2, .horizontal), y: displacement(y - inner.height / 2, .vertical)),
         in: room, proposal)
+    case .placed(let point, let anchor, let staysInside):
+      return placed(child, at: point, anchor, staysInside: staysInside, proposal)
     case .background(_, let alignment), .overlay(_, let alignment): return layered(element, alignment, proposal)
     case .containerBackground: return layered(element, .center, proposal)
     default: return showing(child, at: Point(), in: nil, proposal)
     }
+  }
+
+  /// A view by a part of the room.
+  ///
+  /// On a grid the step that holds the point decides, so that everything at one point meets in one column or row, and a
+  /// view never leaves the room: outside of it there is nothing to be seen.
+  private func placed(
+    _ child: Child, at point: RelativePoint, _ anchor: RelativePoint, staysInside: Bool, _ proposal: ProposedSize
+  ) -> Arrangement {
+    let inner = size(of: child, proposal)
+    let room = proposal.replacingUnspecified(by: inner)
+    func distance(_ part: Double, _ anchor: Double, _ axis: Axis) -> Double {
+      let distance =
+        snapped(part.finite * room[axis].finite, along: axis) - snapped(anchor.finite * inner[axis], along: axis)
+      guard staysInside || metrics.cutsAtEnd, room[axis].isFinite else { return distance }
+      return max(0, min(distance, room[axis] - inner[axis]))
+    }
+    return showing(
+      child,
+      at: Point(x: distance(point.x, anchor.x, .horizontal), y: distance(point.y, anchor.y, .vertical)), in: room,
+      proposal)
   }
 
   private func displacement(_ distance: Double, _ axis: Axis) -> Double {

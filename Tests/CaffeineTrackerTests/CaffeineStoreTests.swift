@@ -10,16 +10,40 @@ import WidgetKitCore
 @testable import CaffeineTracker
 
 struct CaffeineStoreTests {
+  private let base: AppStore
   private let store: CaffeineStore
 
   init() throws {
-    store = CaffeineStore(try AppStore(inMemory: CaffeineStore.schema))
+    base = try AppStore(inMemory: CaffeineStore.schema)
+    store = CaffeineStore(base)
   }
 
   private func command(
-    _ number: Int, _ kind: EntryCommand.Kind = .log, _ title: String = "Logged", at: String = "2026-03-02T20:00Z"
-  ) throws -> EntryCommand {
-    EntryCommand(id: Fixture.id(0xC0000 + number), kind: kind, title: title, now: try Fixture.instant(at))
+    _ number: Int, _ kind: String = "log", _ title: String = "Logged", at: String = "2026-03-02T20:00Z"
+  ) throws -> JournalCommand {
+    JournalCommand(id: Fixture.id(0xC0000 + number), kind: kind, title: title, now: try Fixture.instant(at))
+  }
+
+  private func log(_ entries: [CaffeineEntry], by command: JournalCommand) throws {
+    try store.write(as: command) { try $0.log(entries) }
+  }
+
+  private func delete(_ ids: [UUID], by command: JournalCommand) throws {
+    try store.write(as: command) { writer in
+      for id in ids {
+        if let row = try writer.journal.row(of: id, in: EntryWriter.Table.entries) {
+          try writer.journal.delete(row, in: EntryWriter.Table.entries)
+        }
+      }
+    }
+  }
+
+  private func apply(_ plan: ImportPlan<CaffeineEntry>, by command: JournalCommand) throws {
+    try store.write(as: command) { try $0.apply(plan) }
+  }
+
+  private func undo(_ id: UUID? = nil, at: String = "2026-03-02T21:00Z") throws -> JournalEntry {
+    try base.undo(id, now: try Fixture.instant(at))
   }
 
   private func entry(
@@ -49,7 +73,7 @@ struct CaffeineStoreTests {
         id: Fixture.id(2), drinkName: "Mystery, \"cold\"", category: .other, milligrams: Milligrams(1.0 / 3), count: 2,
         time: .dayOnly, logicalDay: try Fixture.day("2026-03-02"), sourceKey: "log|x|1"),
     ]
-    try store.write { try $0.log(entries, by: try command(1)) }
+    try log(entries, by: try command(1))
     let read = try store.read { try $0.entries(in: try day("2026-03-02")) }
     #expect(read == [entries[1], entries[0]])
     #expect(try store.read { try $0.entry(id: Fixture.id(1)) } == entries[0])
@@ -57,13 +81,11 @@ struct CaffeineStoreTests {
 
   @Test func `every write raises the revision by one, a failed one does not`() throws {
     let before = try store.revision
-    try store.write { try $0.log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(1)) }
+    try log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(1))
     #expect(try store.revision == before + 1)
     #expect(throws: DatabaseError.self) {
-      try store.write { writer in
-        try writer.log(
-          [try entry(2, at: "2026-03-02T08:00Z"), try entry(1, at: "2026-03-02T08:00Z")], by: try command(2))
-      }
+      try log(
+        [try entry(2, at: "2026-03-02T08:00Z"), try entry(1, at: "2026-03-02T08:00Z")], by: try command(2))
     }
     #expect(try store.revision == before + 1)
     #expect(try store.read { try $0.allEntries() }.count == 1)
@@ -72,22 +94,20 @@ struct CaffeineStoreTests {
   @Test func `a tap that arrives twice is done once`() throws {
     let tap = Fixture.id(0x7A9)
     for _ in 0..<2 {
-      _ = try store.write(tap: tap) { try $0.log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(1)) }
+      _ = try store.write(tap: tap, as: try command(1)) { try $0.log([try entry(1, at: "2026-03-02T08:00Z")]) }
     }
     #expect(try store.read { try $0.allEntries() }.count == 1)
   }
 
   @Test func `days, windows and levels choose by day, by instant and by nothing else`() throws {
-    try store.write { writer in
-      try writer.log(
-        [
-          try entry(1, "drip", at: "2026-03-01T23:30Z"), try entry(2, "drip", at: "2026-03-02T08:00Z"),
-          try entry(3, "black-tea", at: "2026-03-02T16:00Z"),
-          CaffeineEntry(
-            id: Fixture.id(4), drinkName: "Daily meal", category: .other, milligrams: 70, time: .dayOnly,
-            logicalDay: try Fixture.day("2026-03-02")),
-        ], by: try command(1))
-    }
+    try log(
+      [
+        try entry(1, "drip", at: "2026-03-01T23:30Z"), try entry(2, "drip", at: "2026-03-02T08:00Z"),
+        try entry(3, "black-tea", at: "2026-03-02T16:00Z"),
+        CaffeineEntry(
+          id: Fixture.id(4), drinkName: "Daily meal", category: .other, milligrams: 70, time: .dayOnly,
+          logicalDay: try Fixture.day("2026-03-02")),
+      ], by: try command(1))
     let now = try Fixture.instant("2026-03-02T23:00Z")
     try store.read { (reader: EntryReader) throws in
       #expect(try reader.total(in: try day("2026-03-02")) == 214)
@@ -105,15 +125,13 @@ struct CaffeineStoreTests {
   }
 
   @Test func `COR01 a window counts at every instant what belongs to it then, without a reload`() throws {
-    try store.write { writer in
-      try writer.log(
-        [
-          try entry(1, "drip", at: "2026-03-02T08:00Z"), try entry(2, "espresso", at: "2026-03-02T20:00Z"),
-          CaffeineEntry(
-            id: Fixture.id(3), drinkName: "Daily meal", category: .other, milligrams: 70, time: .dayOnly,
-            logicalDay: try Fixture.day("2026-03-02")),
-        ], by: try command(1))
-    }
+    try log(
+      [
+        try entry(1, "drip", at: "2026-03-02T08:00Z"), try entry(2, "espresso", at: "2026-03-02T20:00Z"),
+        CaffeineEntry(
+          id: Fixture.id(3), drinkName: "Daily meal", category: .other, milligrams: 70, time: .dayOnly,
+          logicalDay: try Fixture.day("2026-03-02")),
+      ], by: try command(1))
     func total(_ window: EntryWindow, made: String, shown: String) throws -> Milligrams {
       let now = try Fixture.instant(made)
       let entries = try store.read { try $0.entries(for: window, from: now, in: .gmt, dayStart: .midnight) }
@@ -128,13 +146,11 @@ struct CaffeineStoreTests {
   }
 
   @Test func `a coffee in Berlin and one in Tokyo each count for the day of the clock that was seen`() throws {
-    try store.write { writer in
-      try writer.log(
-        [
-          try entry(1, "drip", at: "2026-03-02T08:00+01:00", zone: Fixture.berlin),
-          try entry(2, "drip", at: "2026-03-03T09:00+09:00", zone: Fixture.tokyo),
-        ], by: try command(1))
-    }
+    try log(
+      [
+        try entry(1, "drip", at: "2026-03-02T08:00+01:00", zone: Fixture.berlin),
+        try entry(2, "drip", at: "2026-03-03T09:00+09:00", zone: Fixture.tokyo),
+      ], by: try command(1))
     try store.read { (reader: EntryReader) throws in
       #expect(try reader.entries(in: try day("2026-03-02")).map(\.id) == [Fixture.id(1)])
       #expect(try reader.entries(in: try day("2026-03-03")).map(\.id) == [Fixture.id(2)])
@@ -155,16 +171,14 @@ struct CaffeineStoreTests {
       (RecordFilter().equals("category", "coffee'; DROP TABLE entries; --"), []),
     ] as [(RecordFilter, [Int])])
   func `a filter runs in the database`(filter: RecordFilter, expected: [Int]) throws {
-    try store.write { writer in
-      try writer.log(
-        [
-          try entry(1, "drip", at: "2026-03-02T08:00Z"), try entry(2, "espresso", at: "2026-03-02T09:00Z"),
-          try entry(3, "green-tea", at: "2026-03-02T10:00Z"),
-          CaffeineEntry(
-            id: Fixture.id(4), drinkName: "Mystery TEE", category: .other, milligrams: 5, time: .dayOnly,
-            logicalDay: try Fixture.day("2026-03-02")),
-        ], by: try command(1))
-    }
+    try log(
+      [
+        try entry(1, "drip", at: "2026-03-02T08:00Z"), try entry(2, "espresso", at: "2026-03-02T09:00Z"),
+        try entry(3, "green-tea", at: "2026-03-02T10:00Z"),
+        CaffeineEntry(
+          id: Fixture.id(4), drinkName: "Mystery TEE", category: .other, milligrams: 5, time: .dayOnly,
+          logicalDay: try Fixture.day("2026-03-02")),
+      ], by: try command(1))
     let ids = try store.read { try $0.entries(in: try day("2026-03-02"), filter: filter).map(\.id) }
     #expect(ids == expected.map(Fixture.id))
   }
@@ -178,113 +192,107 @@ struct CaffeineStoreTests {
 
   @Test func `an entry is found by the beginning of its id`() throws {
     let ids = ["a3f90000-0000-4000-8000-000000000001", "a3f91000-0000-4000-8000-000000000002"]
-    try store.write { writer in
-      for (index, id) in ids.enumerated() {
-        var entry = try entry(index, at: "2026-03-02T08:00Z")
-        entry.id = try #require(UUID(uuidString: id))
-        try writer.log([entry], by: try command(index))
-      }
+    for (index, id) in ids.enumerated() {
+      var entry = try entry(index, at: "2026-03-02T08:00Z")
+      entry.id = try #require(UUID(uuidString: id))
+      try log([entry], by: try command(index))
     }
     try store.read { (reader: EntryReader) throws in
-      #expect(try reader.entries(idPrefix: "A3F9").count == 2)
-      #expect(try reader.entries(idPrefix: "a3f91").map(\.id.uuidString) == [ids[1].uppercased()])
-      #expect(try reader.entries(idPrefix: "b").isEmpty)
-      #expect(try reader.entries(idPrefix: "").isEmpty)
-      #expect(try reader.entries(idPrefix: "%").isEmpty)
-      #expect(try reader.shortID(try #require(UUID(uuidString: ids[0]))) == "a3f90")
+      let known = RecordIDs(reader.connection, table: "entries")
+      #expect(try known.matching("A3F9").count == 2)
+      #expect(try known.matching("a3f91").map(\.uuidString) == [ids[1].uppercased()])
+      #expect(try known.matching("b").isEmpty)
+      #expect(try known.matching("%").isEmpty)
+      let first = try #require(UUID(uuidString: ids[0]))
+      #expect(try known.shortened([first]) == [first: "a3f90"])
     }
-    _ = try store.write { try $0.undo(now: try Fixture.instant("2026-03-02T21:00Z")) }
-    #expect(try store.read { try $0.entries(idPrefix: "a3f9").count } == 1)
+    _ = try undo(at: "2026-03-02T21:00Z")
+    #expect(try store.read { try RecordIDs($0.connection, table: "entries").matching("a3f9").count } == 1)
   }
 
   @Test func `undo takes back the last command whole and says what it was`() throws {
-    try store.write { try $0.log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(1, .log, "first")) }
+    try log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(1, "log", "first"))
     let two = [try entry(2, at: "2026-03-02T09:00Z"), try entry(3, at: "2026-03-02T09:00Z")]
-    try store.write { try $0.log(two, by: try command(2, .log, "second")) }
-    let now = try Fixture.instant("2026-03-02T21:00Z")
-    let undone = try store.write { try $0.undo(now: now) }
-    #expect(undone.title == "second" && undone.kind == .log && undone.entries == two)
+    try log(two, by: try command(2, "log", "second"))
+    let undone = try undo()
+    #expect(undone.title == "second" && undone.kind == "log" && undone.recordCount == two.count)
     #expect(try store.read { try $0.allEntries() }.map(\.id) == [Fixture.id(1)])
-    #expect(try store.write { try $0.undo(now: now) }.title == "first")
-    #expect(throws: UndoRefusal.nothingToUndo) { try store.write { try $0.undo(now: now) } }
-    #expect(throws: UndoRefusal.alreadyUndone(title: "first")) {
-      try store.write { try $0.undo(Fixture.id(0xC0001), now: now) }
+    #expect(try undo().title == "first")
+    #expect(throws: JournalRefusal.nothingToUndo) { try undo() }
+    #expect(throws: JournalRefusal.alreadyUndone(title: "first")) {
+      try undo(Fixture.id(0xC0001))
     }
-    #expect(throws: UndoRefusal.unknown(Fixture.id(9))) { try store.write { try $0.undo(Fixture.id(9), now: now) } }
-    #expect(try store.read { try $0.commands() }.map(\.title) == ["second", "first"])
+    #expect(throws: JournalRefusal.unknown(Fixture.id(9))) { try undo(Fixture.id(9)) }
+    #expect(try base.read { try Journal($0).commands() }.map(\.title) == ["second", "first"])
   }
 
   @Test func `undoing an edit or a deletion brings back what was, and an older command waits for the later`() throws {
     let original = try entry(1, at: "2026-03-02T08:00Z")
-    try store.write { try $0.log([original], by: try command(1, .log, "logged")) }
+    try log([original], by: try command(1, "log", "logged"))
     var edited = original
     edited.milligrams = 80
     edited.drinkName = "Ristretto"
-    let unknown = try store.write {
-      try $0.edit([edited, try entry(7, at: "2026-03-02T08:00Z")], by: try command(2, .edit, "edited"))
+    let unknown = try store.write(as: try command(2, "edit", "edited")) {
+      try $0.edit([edited, try entry(7, at: "2026-03-02T08:00Z")])
     }
     #expect(unknown == [Fixture.id(7)])
     #expect(try store.read { try $0.allEntries() } == [edited])
-    let now = try Fixture.instant("2026-03-02T21:00Z")
-    #expect(throws: UndoRefusal.changedSince(title: "logged", by: "edited")) {
-      try store.write { try $0.undo(Fixture.id(0xC0001), now: now) }
+    #expect(throws: JournalRefusal.changedSince(title: "logged", by: "edited", id: Fixture.id(0xC0002))) {
+      try undo(Fixture.id(0xC0001))
     }
-    #expect(
-      try store.write { try $0.delete([original.id, Fixture.id(8)], by: try command(3, .delete, "deleted")) } == [
-        Fixture.id(8)
-      ])
+    try delete([original.id, Fixture.id(8)], by: try command(3, "delete", "deleted"))
     #expect(try store.read { try $0.allEntries() }.isEmpty)
-    _ = try store.write { try $0.undo(now: now) }
+    _ = try undo()
     #expect(try store.read { try $0.allEntries() } == [edited])
-    _ = try store.write { try $0.undo(now: now) }
+    _ = try undo()
     #expect(try store.read { try $0.allEntries() } == [original])
-    _ = try store.write { try $0.undo(now: now) }
+    _ = try undo()
     #expect(try store.read { try $0.allEntries() }.isEmpty)
   }
 
   @Test func `an import is one command, a second one adds nothing, and undone it can be imported again`() throws {
     let first = try plan(log)
-    try store.write { try $0.apply(first, by: try command(1, .importing, "Imported")) }
+    try apply(first, by: try command(1, "import", "Imported"))
     #expect(try store.read { try $0.allEntries() }.count == 3)
     let again = try plan(log)
     #expect(again.changes.isEmpty && again.summary.duplicates == 3)
-    let revisionOfNothing = try store.read { try $0.commands() }.count
-    try store.write { try $0.apply(again, by: try command(2, .importing)) }
-    #expect(try store.read { try $0.commands() }.count == revisionOfNothing)
+    let revisionOfNothing = try base.read { try Journal($0).commands() }.count
+    try apply(again, by: try command(2, "import"))
+    #expect(try base.read { try Journal($0).commands() }.count == revisionOfNothing)
 
-    _ = try store.write { try $0.undo(now: try Fixture.instant("2026-03-02T21:00Z")) }
+    _ = try undo(at: "2026-03-02T21:00Z")
     #expect(try store.read { try $0.allEntries() }.isEmpty)
     let third = try plan(log)
     #expect(third.summary.added == 3)
-    try store.write { try $0.apply(third, by: try command(3, .importing)) }
+    try apply(third, by: try command(3, "import"))
     #expect(try store.read { try $0.allEntries() }.count == 3)
-    _ = try store.write { try $0.undo(now: try Fixture.instant("2026-03-02T22:00Z")) }
+    _ = try undo(at: "2026-03-02T22:00Z")
     #expect(try store.read { try $0.allEntries() }.isEmpty)
   }
 
   @Test func `what was edited or deleted stays so unless the file is preferred, and that can be undone too`() throws {
     let first = try plan(log)
-    try store.write { try $0.apply(first, by: try command(1, .importing)) }
+    try apply(first, by: try command(1, "import"))
     let imported = try store.read { try $0.allEntries() }
     var edited = try #require(imported.first)
     edited.milligrams = 10
-    _ = try store.write { try $0.edit([edited], by: try command(2, .edit)) }
-    _ = try store.write { try $0.delete([try #require(imported.last).id], by: try command(3, .delete)) }
+    _ = try store.write(as: try command(2, "edit")) { try $0.edit([edited]) }
+    try delete([try #require(imported.last).id], by: try command(3, "delete"))
     let kept = try plan(log)
     #expect(kept.changes.isEmpty && kept.summary.keptChanges == 2)
     let taken = try plan(log, options: ImportOptions(preference: .file))
     #expect(taken.summary.restored == 2 && taken.summary.added == 0)
-    try store.write { try $0.apply(taken, by: try command(4, .importing)) }
+    try apply(taken, by: try command(4, "import"))
     #expect(try store.read { try $0.allEntries() } == imported)
-    _ = try store.write { try $0.undo(now: try Fixture.instant("2026-03-02T22:00Z")) }
+    _ = try undo(at: "2026-03-02T22:00Z")
     #expect(try store.read { try $0.allEntries() }.map(\.milligrams).contains(10))
     #expect(try store.read { try $0.allEntries() }.count == 2)
   }
 
   @Test func `an export goes into another log once, whatever was imported there before`() throws {
     let first = try plan(log)
-    try store.write { try $0.apply(first, by: try command(1, .importing)) }
-    try store.write { try $0.log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(2)) }
+    try apply(first, by: try command(1, "import"))
+    try log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(2))
     let entries = try store.read { try $0.allEntries() }
     let export = exportTable(entries).text(.csv)
     #expect(try plan(export).summary.duplicates == 4)
@@ -292,7 +300,7 @@ struct CaffeineStoreTests {
     let other = CaffeineStore(try AppStore(inMemory: CaffeineStore.schema))
     let importer = Fixture.importer(zone: .gmt)
     let intoEmpty = try importer.plan(MemoryByteSource(export), existing: try other.read { try $0.existingRecords() })
-    try other.write { try $0.apply(intoEmpty, by: try command(1, .importing)) }
+    try other.write(as: try command(1, "import")) { try $0.apply(intoEmpty) }
     #expect(try other.read { try $0.allEntries() } == entries)
     let originalFile = try importer.plan(MemoryByteSource(log), existing: try other.read { try $0.existingRecords() })
     #expect(originalFile.changes.isEmpty)
@@ -305,7 +313,8 @@ struct CaffeineStoreTests {
     #expect(throws: StoreError.self) { try CaffeineStore(home: place, role: .appExtension) }
     do {
       let store = try CaffeineStore(home: place, role: .app)
-      try store.write { try $0.log([try entry(1, at: "2026-03-02T08:00Z")], by: try command(1)) }
+      let first = try entry(1, at: "2026-03-02T08:00Z")
+      try store.write(as: try command(1)) { try $0.log([first]) }
     }
     let reopened = try CaffeineStore(home: place, role: .appExtension)
     #expect(try reopened.read { try $0.allEntries() }.map(\.id) == [Fixture.id(1)])

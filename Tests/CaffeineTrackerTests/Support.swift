@@ -16,10 +16,12 @@ enum Fixture {
     FileByteSource(path: packageRoot.appendingPathComponent("Tests/Fixtures/caffeine/\(name)").path)
   }
 
-  /// A file that people really have; nil where those are not at hand.
+  /// A file that people really have; nil where those are not at hand, beside the package or one folder further up.
   static func real(_ name: String) -> FileByteSource? {
-    let path = packageRoot.appendingPathComponent("../shared/real-data/caffeine/\(name)").standardizedFileURL.path
-    return FileManager.default.isReadableFile(atPath: path) ? FileByteSource(path: path) : nil
+    let paths = ["../shared", "../../shared"].map {
+      packageRoot.appendingPathComponent("\($0)/real-data/caffeine/\(name)").standardizedFileURL.path
+    }
+    return paths.first { FileManager.default.isReadableFile(atPath: $0) }.map { FileByteSource(path: $0) }
   }
 
   static let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt

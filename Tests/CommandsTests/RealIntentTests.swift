@@ -154,3 +154,32 @@ struct ShelfConfiguration: WidgetConfigurationIntent {
     }
   }
 }
+
+@Suite struct `A numbered choice` {
+  private static let choices: ChoiceProvider = { parameter, given, _ in
+    switch parameter {
+    case "category":
+      // What is offered follows from what was given before.
+      let amount: Double = if case .number(let value) = given["amount"] { value } else { 0 }
+      let names = amount > 100 ? ["Rent", "Travel"] : ["Food", "Coffee to go"]
+      return names.map { ParameterChoice(value: .string($0.lowercased()), title: $0) }
+    case "drink":
+      return ["one", "two"].map { ParameterChoice(value: .string($0), title: "House blend", subtitle: "bag \($0)") }
+    default: return []
+    }
+  }
+
+  @Test(arguments: [("250", "1", "rent"), ("250", "travel", "travel"), ("4", "2", "coffee to go")])
+  func `offers what depends on the other values`(amount: String, answer: String, value: String) async throws {
+    let asker = `Asking`.asker([answer]).0
+    let reading = try await CoffeeWords.parser(CoffeeWords.expense, asker: asker, choices: Self.choices).parse([amount])
+    #expect(reading.intent.parameters["category"] == .string(value))
+  }
+
+  @Test func `tells two of one name apart`() async throws {
+    let (asker, screen) = `Asking`.asker(["2"])
+    let reading = try await CoffeeWords.parser(CoffeeWords.log, asker: asker, choices: Self.choices).parse([])
+    #expect(reading.intent.parameters["drink"] == .string("two"))
+    #expect(screen.pieces.joined().contains("House blend (bag two)"))
+  }
+}

@@ -10,7 +10,6 @@ import Testing
     for word in ["log <drink>", "level", "undo", "widgets add", "import", "export", "open", "config"] {
       #expect(help.output.contains(word), "\(word)")
     }
-    #expect(help.lines.allSatisfy { $0.count <= 80 })
     #expect(try await box.caffeine("--version").output.hasPrefix("caffeine "))
   }
 
@@ -49,13 +48,22 @@ import Testing
     #expect(try await box.caffeine("undo").status == 1)
   }
 
-  @Test func `as of another time never writes to the person's own home`() async throws {
+  @Test func `undoes command after command, and an import as a whole`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
-    let own = box.with(["WIDGETS_HOME": nil])
-    let run = try await own.caffeine("log", "espresso", "--now", "2026-03-02T09:00")
-    #expect(run.status == 64, "\(run.errors)")
-    #expect(try await own.caffeine("widgets", "show", "today", "--now", "2026-03-02T09:00").status == 0)
-    #expect(!FileManager.default.fileExists(atPath: own.home.appending(path: ".local").path))
+    let csv = try box.file(
+      "log.csv", "timestamp,drink,caffeine_mg\n2026-03-01 10:03,tea,40\n2026-03-01 11:03,tea,40\n")
+    for words in [["log", "espresso"], ["import", csv], ["log", "latte", "--count", "2"]] {
+      try await box.caffeine(words)
+    }
+    var counts = [try await box.records().count]
+    for _ in 0..<3 {
+      #expect(try await box.caffeine("undo").status == 0)
+      counts.append(try await box.records().count)
+    }
+    #expect(counts == [4, 3, 1, 0])
+    // What was undone can be imported again.
+    #expect(try await box.caffeine("import", csv).output.contains("2"))
+    #expect(try await box.records().count == 2)
   }
 }

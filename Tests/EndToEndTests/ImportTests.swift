@@ -5,8 +5,7 @@ import Testing
   private static let hasRealData = FileManager.default.fileExists(atPath: Sandbox.realData.path)
 
   private func total(_ box: Sandbox) async throws -> (count: Int, mg: Double) {
-    let json = try await box.caffeine("export", "--format", "json").output
-    let rows = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    let rows = try await box.records()
     return (rows.count, rows.compactMap { $0["mg"] as? Double }.reduce(0, +))
   }
 
@@ -19,36 +18,128 @@ import Testing
     let path = Sandbox.realData.appending(path: "caffeine/\(file)").path
     let preview = try await box.caffeine("import", path, "--preview")
     #expect(preview.status == 0, "\(preview.errors)")
-    #expect(try await total(box).count == 0)
+    #expect(!FileManager.default.fileExists(atPath: box.store.path), "a preview writes nothing")
     let first = try await box.caffeine("import", path)
     #expect(first.output.contains("\(count) added"), "\(first.output)\(first.errors)")
     let sum = try await total(box)
     #expect(sum.count == count)
     #expect(abs(sum.mg - mg) < 0.001)
+    let before = try box.files()
     let second = try await box.caffeine("import", path)
     #expect(second.status == 0)
     #expect(second.output.contains("0 added"), "\(second.output)")
-    #expect(try await total(box).count == count)
+    #expect(try box.files() == before)
+    #expect(try await box.caffeine("undo").status == 0)
+    #expect(try await total(box).count == 0)
+  }
+
+  @Test func `tell beforehand what they do, and say afterwards the same`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let csv = try box.file(
+      "log.csv",
+      """
+      timestamp,drink,caffeine_mg
+      2026-03-04 10:03,tea,40
+      2026-03-04 10:03,tea,40
+      2026-03-04 11:00,milk,0
+      2026-03-04,mystery brew,55
+      soon,tea,40
+
+      """)
+    func counts(_ words: [String]) async throws -> [String: Any] {
+      let run = try await box.caffeine(["import", csv, "--json"] + words)
+      #expect(run.status == 0, "\(run.errors)")
+      var json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      // Only a preview lists each change.
+      for key in ["preview", "changes"] { json[key] = nil }
+      return json
+    }
+    let preview = try await counts(["--preview"])
+    let result = try await counts([])
+    #expect(NSDictionary(dictionary: preview) == NSDictionary(dictionary: result))
+    #expect(result["added"] as? Int == 3, "two real equal rows are two: \(result)")
+    #expect(result["skipped"] as? Int == 1)
+    #expect((result["rejected"] as? [[String: Any]])?.first?["line"] as? Int == 6)
+    let again = try await counts([])
+    #expect(again["added"] as? Int == 0 && again["duplicates"] as? Int == 3, "\(again)")
+    let rows = try await box.records()
+    #expect(rows.count { $0["drink"] as? String == "tea" } == 2)
+    let mystery = try #require(rows.first { $0["drink"] as? String == "mystery brew" })
+    #expect(mystery["at"] is NSNull && mystery["day"] as? String == "2026-03-04")
+    // A row without a time counts in its day's total and in no level.
+    let level = try await box.caffeine("level", "--at", "2026-03-04T10:03", "--model", "instant", "--plain")
+    #expect(level.output.contains("80.00 mg") && level.output.contains("135 of 400 mg"), "\(level.output)")
   }
 
   @Test func `refuse a file without a recognisable row with 65 and a missing one with 66`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
-    let file = box.home.appending(path: "notes.csv")
-    try "a,b\n1,2\n".write(to: file, atomically: true, encoding: .utf8)
-    #expect(try await box.caffeine("import", file.path).status == 65)
-    #expect(try await box.caffeine("import", box.home.appending(path: "none.csv").path).status == 66)
+    for text in ["a,b\n1,2\n", "", "\n\n", "\u{FEFF}", "timestamp,drink,caffeine_mg\n", "\u{0}\u{1}\u{2}"] {
+      let run = try await box.caffeine("import", box.file("notes.csv", text))
+      #expect(run.status == 65, "\(text.debugDescription) \(run.output)\(run.errors)")
+    }
+    let missing = try await box.caffeine("import", box.home.path + "/none.csv")
+    #expect(missing.status == 66 && missing.errors.contains("none.csv"), "\(missing.errors)")
+    #expect(!FileManager.default.fileExists(atPath: box.store.path))
   }
 
-  @Test func `name the rows that they reject and exit 0`() async throws {
+  @Test func `take what comes through a pipe`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
-    let file = box.home.appending(path: "log.csv")
-    try "timestamp,drink,caffeine_mg\n2026-03-04 10:03,tea,40\nsoon,tea,40\n".write(
-      to: file, atomically: true, encoding: .utf8)
-    let run = try await box.caffeine("import", file.path)
-    #expect(run.status == 0)
-    #expect(run.output.contains("1 added"), "\(run.output)")
-    #expect((run.output + run.errors).contains("line 3"), "\(run.errors)")
+    let run = try await box.sh(
+      "printf 'timestamp,drink,caffeine_mg\\n2026-03-04 10:03,tea,40\\n' | caffeine import -")
+    #expect(run.output.contains("1 added"), "\(run.output)\(run.errors)")
+    let file = try box.file("log.csv", "timestamp,drink,caffeine_mg\n2026-03-04 10:03,tea,40\n")
+    #expect(try await box.sh("caffeine import <(cat '\(file)')").output.contains("0 added"))
+  }
+
+  @Test(arguments: ["Europe/Berlin", "Asia/Tokyo"])
+  func `bring an export back to the byte`(zone: String) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let csv = try box.file(
+      "log.csv",
+      """
+      timestamp,drink,caffeine_mg
+      2026-03-04 10:03,"Tea, ""hot""\u{1b}[31m",40.25
+      2026-03-04 10:03,"Tea, ""hot""\u{1b}[31m",40.25
+      2025-10-26 02:30,日本茶 \u{1F375},30
+      2026-03-03,=1+1,55
+
+      """)
+    for words in [
+      ["config", "day-start", "03:00"], ["import", csv], ["log", "latte", "--at", "2026-03-02T01:00+09:00"],
+      ["log", "black tea", "--size", "500", "--count", "3", "--duration", "20m", "--at", "2026-03-01T08:00"],
+      ["log", "espresso", "--at", "2026-03-01T09:00"], ["undo"],
+    ] {
+      let run = try await box.caffeine(words)
+      #expect(run.status == 0, "\(words) \(run.errors)")
+    }
+    let first = try await box.caffeine("export")
+    #expect(first.lines.count == 7, "\(first.output)")
+    let other = box.with(["WIDGETS_HOME": box.home.path + "/other", "TZ": zone])
+    let path = try box.file("export.csv", first.output)
+    #expect(try await other.caffeine("import", path).output.contains("6 added"))
+    #expect(try await other.caffeine("export").bytes == first.bytes)
+    // The file of the first home's own past brings nothing, and neither does that which was imported there.
+    for run in [try await box.caffeine("import", path), try await other.caffeine("import", csv)] {
+      #expect(run.status == 0 && run.output.contains("0 added"), "\(run.output)\(run.errors)")
+    }
+  }
+
+  @Test func `keep a table a table whatever stands in a name`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let csv = try box.file(
+      "log.csv", "timestamp,drink,caffeine_mg\n2026-03-04 10:03,\"Two\nlines, \"\"quoted\"\"\",40\n")
+    try await box.caffeine("import", csv)
+    let lines = try await box.caffeine("export").lines
+    #expect(lines.count == 2, "one line a record: \(lines)")
+    #expect(lines.last?.contains("\"Two lines, \"\"quoted\"\"\"") == true, "\(lines)")
+    // Numbers never follow the locale.
+    let german = try await box.with(["LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8"]).caffeine("export")
+    #expect(german.lines == lines)
+    #expect(try await box.records().first?["mg"] is NSNumber)
   }
 }

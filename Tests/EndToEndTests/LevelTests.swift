@@ -57,4 +57,41 @@ import Testing
     let run = try await box.caffeine("level", "--at", "06:00", "--now", "2026-03-02T21:00")
     #expect(run.output.contains("Tue 3 Mar 06:00"), "\(run.output)")
   }
+
+  @Test func `says milligrams at bedtime, how much more fits and when, and never the word safe`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    for words in [["config", "model", "instant"], ["config", "bedtime", "21:00"]] { try await box.caffeine(words) }
+    // Nothing drunk, 8 h to bedtime: 50 · 2^(8/5) mg still fit.
+    let empty = try await box.caffeine("level", "--now", "2026-03-02T13:00", "--plain")
+    #expect(empty.output.contains("151.57 mg"), "\(empty.output)")
+    try await box.caffeine("log", "drip", "--mg", "400", "--at", "2026-03-02T15:00")
+    let full = try await box.caffeine("level", "--now", "2026-03-02T15:00", "--plain")
+    #expect(full.output.contains("174.11 mg") && full.output.contains("room none"), "\(full.output)")
+    #expect(full.output.contains("50 mg"))
+    for words in [["level"], ["level", "--help"], ["--help"], ["widgets", "show", "today"], ["config"]] {
+      #expect(!(try await box.caffeine(words).output.lowercased().contains("safe")), "\(words)")
+    }
+  }
+
+  @Test func `counts every dose, and of undone ones none`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("config", "model", "instant")
+    for _ in 0..<3 { try await box.caffeine("log", "drip", "--mg", "100", "--at", "2026-03-02T08:00") }
+    #expect(try await box.caffeine("level", "--at", "2026-03-02T08:00").output.contains("300.00 mg"))
+    try await box.caffeine("undo")
+    #expect(try await box.caffeine("level", "--at", "2026-03-02T08:00").output.contains("200.00 mg"))
+    #expect(try await box.caffeine("level", "--at", "2026-03-02T13:00").output.contains("100.00 mg"))
+  }
+
+  @Test func `decays by true time where the clocks change`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("config", "model", "instant")
+    // From 22:00 to 04:00 on the clock are five hours when the clocks go forward.
+    try await box.caffeine("log", "drip", "--mg", "100", "--at", "2026-03-28T22:00")
+    let run = try await box.caffeine("level", "--at", "2026-03-29T04:00", "--now", "2026-03-29T05:00")
+    #expect(run.output.contains("50.00 mg"), "\(run.output)")
+  }
 }

@@ -9,6 +9,16 @@ struct Sandbox: Sendable {
     var status: Int32
     /// The lines of standard output.
     var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
+    /// What was printed, as it was printed.
+    var bytes: [UInt8] = []
+
+    /// A run that has ended; its text is what a reader of UTF-8 makes of the bytes.
+    init(status: Int32, output: URL, errors: URL) throws {
+      bytes = try Array(Data(contentsOf: output))
+      self.output = String(decoding: bytes, as: UTF8.self)
+      self.errors = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+      self.status = status
+    }
   }
 
   let home: URL
@@ -69,14 +79,12 @@ struct Sandbox: Sendable {
   }
 
   /// Runs `caffeine` with arguments.
+  @discardableResult
   func caffeine(_ arguments: [String]) async throws -> Run {
     let name = UUID().uuidString
     let output = home.appending(path: "out-\(name)")
     let errors = home.appending(path: "err-\(name)")
     let process = try process(arguments, output: output, errors: errors)
-    let status = try await Self.finish(process)
-    return Run(
-      output: try String(contentsOf: output, encoding: .utf8), errors: try String(contentsOf: errors, encoding: .utf8),
-      status: status)
+    return try Run(status: await Self.finish(process), output: output, errors: errors)
   }
 }

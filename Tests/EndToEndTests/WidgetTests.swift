@@ -29,13 +29,26 @@ import Testing
   @Test func `refuse a misspelt filter with the right spelling, and reset restores`() async throws {
     let box = try await placed()
     defer { box.remove() }
+    func shown() async throws -> String {
+      try await box.caffeine("widgets", "show", "2", "--format", "text", "--now", "2026-03-02T14:00").output
+    }
+    let tea = try await shown()
     let wrong = try await box.caffeine("widgets", "configure", "2", "--category", "tee")
     #expect(wrong.status == 64)
-    #expect(wrong.errors.contains("'tea'"), "\(wrong.errors)")
+    #expect(wrong.errors.contains("did you mean 'tea'?"), "\(wrong.errors)")
+    #expect(try await shown() == tea)
+    let listed = try await box.caffeine("widgets", "configure", "2", "--show")
+    #expect(listed.output.contains("category: tea"), "\(listed.output)")
     let reset = try await box.caffeine("widgets", "configure", "2", "--reset", "category")
     #expect(reset.status == 0, "\(reset.errors)")
-    let shown = try await box.caffeine("widgets", "show", "2", "--format", "text", "--now", "2026-03-02T14:00")
-    #expect(!shown.output.contains("tea ─"), "\(shown.output)")
+    let all = try await shown()
+    #expect(all.contains("125 mg today") && !all.contains("tea ─"), "\(all)")
+    for words in [["--category", "tea,coffee"], ["--category", "tea", "--category", "coffee"], ["--drink", "drip"]] {
+      #expect(try await box.caffeine(["widgets", "configure", "2", "--reset"] + words).status == 0, "\(words)")
+      let filtered = try await shown()
+      #expect(filtered.contains(words[0] == "--drink" ? "96 mg" : "125 mg"), "\(words) \(filtered)")
+    }
+    #expect(try await box.caffeine("widgets", "configure", "2", "--reset", "colour").status == 64)
   }
 
   @Test func `are right one second after the day's boundary without a reload`() async throws {
@@ -70,5 +83,19 @@ import Testing
     #expect(try await box.caffeine("widgets", "show", "2").status == 66)
     let again = try await box.caffeine("widgets", "add", "today")
     #expect(again.output.contains("widget 3"), "a number is never given again: \(again.output)")
+  }
+
+  @Test func `show a curve of another kind, with its own words for what was set`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    let now = ["--now", "2026-03-02T14:00"]
+    let added = try await box.caffeine(
+      ["widgets", "add", "curve", "--hours-ahead", "14", "--no-show-threshold"] + now)
+    #expect(added.status == 0, "\(added.errors)")
+    let shown = try await box.caffeine(["widgets", "show", "3", "--format", "text"] + now)
+    #expect(shown.output.contains("╵now") && shown.output.contains("╵23:00"), "\(shown.output)\(shown.errors)")
+    #expect(shown.output.contains("hours ahead 14 · show threshold no"), "\(shown.output)")
+    let wrong = try await box.caffeine("widgets", "configure", "3", "--hours-back", "25")
+    #expect(wrong.status == 64, "\(wrong.errors)")
   }
 }

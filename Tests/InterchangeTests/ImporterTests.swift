@@ -50,13 +50,13 @@ struct ImporterTests {
   private let importer = Importer<Sip>(formats: [SipFormat(), RefusedFormat()])
 
   private func plan(
-    _ text: String, existing: [String: ExistingRecord] = [:], options: ImportOptions = ImportOptions()
+    _ text: String, existing: ImportedRecords = [:], options: ImportOptions = ImportOptions()
   ) throws -> ImportPlan<Sip> {
     try importer.plan(MemoryByteSource(text, chunkSize: 7), existing: existing, options: options)
   }
 
-  private func stored(_ plan: ImportPlan<Sip>) -> [String: ExistingRecord] {
-    Dictionary(uniqueKeysWithValues: plan.changes.map { ($0.key.text, .untouched) })
+  private func stored(_ plan: ImportPlan<Sip>) -> ImportedRecords {
+    ImportedRecords(plan.changes.map { ($0.key.text, .untouched) })
   }
 
   private let file = """
@@ -76,24 +76,18 @@ struct ImporterTests {
 
   @Test func `each row is added, skipped or rejected with its line and reason`() throws {
     let plan = try plan(file)
-    let verdicts = plan.rows.map { row in
-      switch row.verdict {
-      case .add(let sip, let key): "\(row.line) + \(sip.drink) \(sip.mg) \(key)"
-      case .restore(_, let key): "\(row.line) < \(key)"
-      case .duplicate(let key, _): "\(row.line) = \(key)"
-      case .skip(let reason): "\(row.line) - \(reason)"
-      case .reject(let rejection): "\(row.line) ! \(rejection.reason)"
-      }
-    }
     #expect(
-      verdicts == [
+      plan.changes.map { "\($0.line) + \($0.value.drink) \($0.value.mg) \($0.key)" } == [
         "3 + Tea 30.0 sips|2026-03-02|Tea|30|1",
         "4 + Tea 30.0 sips|2026-03-02|Tea|30|2",
-        "5 - no caffeine",
-        "6 - caffeine not given",
+        "10 + Coffee, black 95.5 sips|2026-03-04|Coffee, black|95.5|1",
+      ])
+    #expect(plan.changes.allSatisfy { $0.kind == .add && $0.isNew })
+    #expect(plan.summary.skips.map { "\($0.count) \($0.reason)" } == ["1 caffeine not given", "1 no caffeine"])
+    #expect(
+      plan.summary.rejections.map { "\($0.line) ! \($0.reason)" } == [
         "7 ! 'a lot' is not a number with a decimal point (Caffeine (mg))",
         "8 ! '2026-02-30' is not a date (Day)",
-        "10 + Coffee, black 95.5 sips|2026-03-04|Coffee, black|95.5|1",
         "11 ! 4 cells under a header of 3",
         "12 ! no day",
       ])
@@ -134,7 +128,7 @@ struct ImporterTests {
 
   @Test func `records changed or deleted since stay so unless the file is preferred`() throws {
     let text = "Day,Drink Name,Caffeine (mg)\n2026-03-02,Tea,30\n2026-03-03,Tea,30\n2026-03-04,Tea,30\n"
-    let existing: [String: ExistingRecord] = [
+    let existing: ImportedRecords = [
       "sips|2026-03-02|Tea|30|1": .untouched, "sips|2026-03-03|Tea|30|1": .edited,
       "sips|2026-03-04|Tea|30|1": .deleted,
     ]

@@ -47,8 +47,8 @@ struct RoundTripTests {
     do {
       let plan = try importer.plan(MemoryByteSource(bytes, chunkSize: 1 + random.below(64)), existing: [:])
       let summary = plan.summary
-      let counted = summary.added + summary.duplicates + summary.skipped + summary.rejections.count
-      #expect(counted == plan.rows.count)
+      #expect(summary.added == plan.changes.count && summary.rejected == summary.rejections.count)
+      #expect(summary.added + summary.duplicates + summary.skipped + summary.rejected <= 30)
     } catch {
       #expect(error is ImportError, "seed \(seed): \(error)")
     }

@@ -102,7 +102,10 @@ struct RandomViews {
       .padding(Insets(top: optional(), leading: optional(), bottom: optional(), trailing: optional())),
       .frame(width: optional(), height: optional(), alignment: placement()), .flexibleFrame(flexible),
       .fixedSize(axes()), .layoutPriority(number()), .aspectRatio(optional(), mode: pick(ContentMode.allCases)),
-      .offset(x: number(), y: number()), .position(x: number(), y: number()), .gridCellColumns(pick([-1, 0, 2, 900])),
+      .offset(x: number(), y: number()), .position(x: number(), y: number()),
+      .placed(
+        at: RelativePoint(x: number(), y: number()), anchor: RelativePoint(x: number(), y: number()), staysInside: true),
+      .gridCellColumns(pick([-1, 0, 2, 900])),
       .gridCellUnsizedAxes(axes()), .zIndex(number()), .background(node(depth - 2), alignment: placement()),
       .overlay(node(depth - 2), alignment: placement()), .containerBackground(node(depth - 2)), .clip(.circle),
       .opacity(number()), .rotation(degrees: number(), anchor: RelativePoint(x: 0, y: 0)), .disabled, .invalidatable,

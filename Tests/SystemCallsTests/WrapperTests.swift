@@ -4,6 +4,7 @@ import Testing
 /// The rooms that may import a module of C.
 private let wrappersByModule: [Substring: Set<String>] = [
   "Glibc": ["SystemCalls", "SQLite"], "Musl": [], "Darwin": [], "CSQLite": ["SQLite"],
+  "CExpat": ["Interchange"], "CZlib": ["Interchange"],
 ]
 
 /// What a line of Swift takes from C although its room is no wrapper, or shows of it; nil if nothing.
@@ -47,11 +48,12 @@ struct WrapperTests {
     arguments: [
       ("import Glibc", "Commands", "import Glibc"), ("internal import Glibc.POSIX", "AppGroup", "import Glibc"),
       ("@preconcurrency import func Glibc.exit", "Caffeine", "import Glibc"),
-      ("import CSQLite", "SystemCalls", "import CSQLite"), ("public import CZlib", "Interchange", "import CZlib"),
+      ("import CSQLite", "SystemCalls", "import CSQLite"), ("public import CZlib", "AppSupport", "import CZlib"),
       ("    return unsafe strlen(text)", "Commands", "an unsafe expression"),
       ("  public var handle: OpaquePointer", "SQLite", "OpaquePointer in a public signature"),
       ("  public func size() -> off_t {", "SystemCalls", "off_t in a public signature"),
-      ("import Glibc", "SystemCalls", nil), ("import CSQLite", "SQLite", nil), ("import Charts", "Caffeine", nil),
+      ("import Glibc", "SystemCalls", nil), ("import CSQLite", "SQLite", nil), ("import CZlib", "Interchange", nil),
+      ("import CNew", "AppGroup", "import CNew"), ("import Charts", "Caffeine", nil),
       ("public import Foundation", "Commands", nil), ("  unsafe sqlite3_step(pointer)", "SQLite", nil),
       ("// This is unsafe here.", "Commands", nil), ("  public let count: Int32", "SQLite", nil),
     ] as [(Substring, String, String?)])

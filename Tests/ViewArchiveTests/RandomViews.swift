@@ -223,7 +223,10 @@ struct RandomViews {
           minWidth: maybe { $0.number() }, idealWidth: maybe { $0.number() }, maxWidth: .infinity,
           maxHeight: maybe { $0.number() }, alignment: placement())),
       .fixedSize(axes()), .layoutPriority(number()), .aspectRatio(maybe { $0.number() }, mode: choice()),
-      .offset(x: number(), y: number()), .position(x: number(), y: number()), .gridCellColumns(2),
+      .offset(x: number(), y: number()), .position(x: number(), y: number()),
+      .placed(
+        at: RelativePoint(x: number(), y: number()), anchor: RelativePoint(x: number(), y: number()), staysInside: true),
+      .gridCellColumns(2),
       .gridCellUnsizedAxes(axes()), .zIndex(number()),
       .border(paint(), width: number()), .clip(geometry()),
       .opacity(number()), .scale(x: number(), y: number(), anchor: point()),

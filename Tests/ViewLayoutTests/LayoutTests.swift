@@ -146,6 +146,16 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
       frames: ["95 33 10 20", "100 40 10 20"]),
     LayoutCase(
       name: "a position is the middle", view: text("ab").modified(.position(x: 30, y: 30)), frames: ["20 20 20 20"]),
+    LayoutCase(
+      name: "a place is a part of the room",
+      view: text("ab").modified(
+        .placed(at: RelativePoint(x: 0.5, y: 1), anchor: RelativePoint(x: 0.5, y: 1), staysInside: false)),
+      frames: ["90 80 20 20"]),
+    LayoutCase(
+      name: "a place stays inside where asked",
+      view: text("ab").modified(
+        .placed(at: RelativePoint(x: 1, y: 0), anchor: RelativePoint(x: 0.5, y: 0.5), staysInside: true)),
+      frames: ["180 0 20 20"]),
     LayoutCase(name: "geometry fills and begins at the corner", view: .geometry(text("a")), frames: ["0 0 10 20"]),
     LayoutCase(
       name: "the first alternative that fits",

@@ -26,6 +26,10 @@ struct LevelTimeline: Hashable, Sendable {
     var horizon: TimeInterval = 24 * 3600
     /// How many entries are made at most.
     var limit = 100
+    /// Seconds between two entries where the level is at rest; nil where nothing changes then.
+    var restStep: TimeInterval?
+    /// More instants at which the widget looks different.
+    var turns: [Date] = []
   }
 
   /// Seconds between two entries while the level is above the threshold.
@@ -33,6 +37,8 @@ struct LevelTimeline: Hashable, Sendable {
 
   /// Plans the entries: every 15 minutes while the level is above the threshold, where it gets there, where an entry
   /// leaves the window of 24 hours, and at the next day's first instant.
+  ///
+  /// A picture that moves with the clock goes on where the level is at rest, in longer steps.
   ///
   /// Where there are more than the limit, the steps are cut first, from their end, and the next reload is due where
   /// the first entry is missing.
@@ -50,6 +56,7 @@ struct LevelTimeline: Hashable, Sendable {
         request.countedInstants.map { $0.addingTimeInterval(EntryWindow.lastDaySeconds) }.filter { $0 <= end })
     }
     if let calm, calm <= end { fixed.insert(calm) }
+    fixed.formUnion(request.turns.filter { $0 <= end })
     let changes = fixed.filter { $0 > now }.sorted()
 
     var steps: [Date] = []
@@ -59,13 +66,20 @@ struct LevelTimeline: Hashable, Sendable {
       steps.append(next)
       next = next.addingTimeInterval(Self.step)
     }
+    if let step = request.restStep, step > 0 {
+      next = stepEnd.addingTimeInterval(step)
+      while next < end {
+        steps.append(next)
+        next = next.addingTimeInterval(step)
+      }
+    }
 
     let room = max(0, request.limit - 1)
     let keptChanges = changes.prefix(room)
     let keptSteps = steps.prefix(room - keptChanges.count)
     dates = [now] + Set(keptChanges).union(keptSteps).sorted()
     let missing = [steps.dropFirst(keptSteps.count).first, changes.dropFirst(keptChanges.count).first].compactMap { $0 }
-    let isAtRest = calm.map { $0 <= end } ?? false
+    let isAtRest = request.restStep == nil && calm.map { $0 <= end } ?? false
     nextReload = missing.min() ?? (isAtRest ? max(boundary, changes.last ?? boundary) : end)
   }
 }

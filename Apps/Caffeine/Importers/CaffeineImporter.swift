@@ -3,18 +3,38 @@ import FoundationExtras
 import Interchange
 
 extension Importer<CaffeineEntry> {
-  /// Reads Cronometer's servings, logs of one's own and this app's own exports.
+  /// Reads Apple Health's export, Cronometer's servings and daily summaries, logs of one's own and this app's own exports.
   ///
   /// - Parameters:
   ///   - zone: the zone of times that name none.
+  ///   - claims: the days of the log that are spoken for.
   ///   - newID: the ids of entries that bring none.
   static func caffeine(
-    zone: TimeZone, dayStart: DayStart, catalogue: DrinkCatalogue = .standard, newID: @escaping @Sendable () -> UUID
+    zone: TimeZone, dayStart: DayStart, catalogue: DrinkCatalogue = .standard, claims: ClaimedDays = ClaimedDays(),
+    newID: @escaping @Sendable () -> UUID
   ) -> Importer {
     let placing = EntryPlacing(zone: zone, dayStart: dayStart, catalogue: catalogue, newID: newID)
-    return Importer(formats: [
-      OwnExportFormat(), CronometerServingsFormat(placing: placing), PlainLogFormat(placing: placing),
-      CronometerDailySummaryFormat(),
-    ])
+    return Importer(
+      formats: [
+        OwnExportFormat(), CronometerServingsFormat(placing: placing, claims: claims),
+        CronometerDailySummaryFormat(placing: placing, claims: claims), PlainLogFormat(placing: placing),
+      ],
+      xml: [AppleHealthFormat(placing: placing)])
+  }
+}
+
+extension CaffeineEntry {
+  /// Whether a source says something else about an entry now than the store holds as it was imported.
+  ///
+  /// Only what a source states counts. Our own export states everything.
+  func says(else stored: CaffeineEntry, isOwnExport: Bool) -> Bool {
+    if isOwnExport {
+      var stored = stored
+      stored.sourceKey = sourceKey
+      return self != stored
+    }
+    let isDayOnly = time == .dayOnly
+    return milligrams != stored.milligrams || instant != stored.instant || drinkName != stored.drinkName
+      || drinkingSeconds != stored.drinkingSeconds || (isDayOnly && logicalDay != stored.logicalDay)
   }
 }

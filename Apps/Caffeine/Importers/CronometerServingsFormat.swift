@@ -16,6 +16,9 @@ struct CronometerServingsFormat: ImportFormat {
   // Whatever the locale, Cronometer writes a full stop.
   let decimalMark: DecimalMark? = .point
   let placing: EntryPlacing
+  let claims: ClaimedDays
+
+  func opens(member path: String) -> Bool { path.lowercased().hasSuffix("servings.csv") }
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<CaffeineEntry> {
     guard let number = try row.number("mg") else { return .skipped(reason: "caffeine not given") }
@@ -23,26 +26,8 @@ struct CronometerServingsFormat: ImportFormat {
     let food = tidiedDrinkName(row.text("food"))
     guard !food.isEmpty else { throw CellProblem(reason: "no food name") }
     let (moment, time) = try placing.moment(row, day: "day", time: "time")
+    if claims.withSummary.contains(moment.date) { return .skipped(reason: "the day has a daily total already") }
     let entry = try placing.entry(named: food, milligrams: milligrams, at: moment)
     return .record(entry, key: .content([moment.date.description, time, food, row.text("amount"), number.text]))
-  }
-}
-
-/// Cronometer's `dailysummary.csv`, whose caffeine the servings hold already.
-struct CronometerDailySummaryFormat: ImportFormat {
-  let id = "cronometer-daily"
-  let name = "Cronometer daily summary"
-  let columns = [
-    ImportColumn("date", titles: ["Date"], kind: .date, isRequired: true),
-    ImportColumn("energy", titles: ["Energy (kcal)"], isRequired: true),
-    ImportColumn("mg", titles: ["Caffeine (mg)"], kind: .number, isRequired: true),
-    ImportColumn("completed", titles: ["Completed"], isRequired: true),
-  ]
-  let refusal: ImportRefusal? = ImportRefusal(
-    message: "this is Cronometer's daily summary; with the servings it would count every day twice",
-    advice: "import servings.csv of the same export")
-
-  func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<CaffeineEntry> {
-    .skipped(reason: "a summary")
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationExtras
 import Interchange
+import Synchronization
 
 /// How rows without an identity of their own become entries: where their clock stood, when their day began, which ids
 /// they get.
@@ -10,6 +11,11 @@ struct EntryPlacing: Sendable {
   let dayStart: DayStart
   let catalogue: DrinkCatalogue
   let newID: @Sendable () -> UUID
+  private let resolved = ResolvedNames()
+
+  init(zone: TimeZone, dayStart: DayStart, catalogue: DrinkCatalogue, newID: @escaping @Sendable () -> UUID) {
+    (self.zone, self.dayStart, self.catalogue, self.newID) = (zone, dayStart, catalogue, newID)
+  }
 
   /// The cells of a day and a time as one moment, and the time's text for a key.
   func moment(
@@ -28,7 +34,7 @@ struct EntryPlacing: Sendable {
   func entry(
     named name: String, milligrams: Milligrams, at moment: CivilMoment
   ) throws(CellProblem) -> CaffeineEntry {
-    let (drink, category) = catalogue.resolve(name)
+    let (drink, category) = resolved.resolve(name, in: catalogue)
     let located = try moment.located(in: zone)
     let time = located.map { CaffeineEntry.Time.instant($0.instant, utcOffsetSeconds: $0.offsetSeconds) } ?? .dayOnly
     return CaffeineEntry(
@@ -43,12 +49,34 @@ struct EntryPlacing: Sendable {
   }
 }
 
+/// The names of a file that were looked up already: people drink the same few things, and guessing a category takes as
+/// long as everything else about a row.
+private final class ResolvedNames: Sendable {
+  private static let limit = 1_000
+  private let known = Mutex<[String: (drink: Drink?, category: DrinkCategory)]>([:])
+
+  func resolve(_ name: String, in catalogue: DrinkCatalogue) -> (drink: Drink?, category: DrinkCategory) {
+    if let found = known.withLock({ $0[name] }) { return found }
+    let result = catalogue.resolve(name)
+    known.withLock { if $0.count < Self.limit { $0[name] = result } }
+    return result
+  }
+}
+
 /// The amount, or nil for none.
 ///
 /// - Throws: ``CellProblem`` below zero, and above what a day's drinks can hold.
 func positiveMilligrams(_ number: PlainDecimal) throws(CellProblem) -> Milligrams? {
-  let value = number.double
-  guard value >= 0 else { throw CellProblem(reason: "'\(number)' mg is less than nothing") }
-  guard value <= 100_000 else { throw CellProblem(reason: "'\(number)' mg is more than 100 g") }
+  try positiveMilligrams(number.double, text: number.text)
+}
+
+/// The amount, or nil for none.
+///
+/// - Parameter text: the number as the file gives it, for the reason.
+/// - Throws: ``CellProblem`` below zero, and above what a day's drinks can hold.
+func positiveMilligrams(_ value: Double, text: String? = nil) throws(CellProblem) -> Milligrams? {
+  let text = text ?? NumberText.plain(value)
+  guard value >= 0 else { throw CellProblem(reason: "'\(text)' mg is less than nothing") }
+  guard value <= 100_000 else { throw CellProblem(reason: "'\(text)' mg is more than 100 g") }
   return value == 0 ? nil : Milligrams(value)
 }

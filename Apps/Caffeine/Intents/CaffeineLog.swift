@@ -1,3 +1,4 @@
+import AppGroup
 import AppSupport
 import Commands
 import Foundation
@@ -20,21 +21,16 @@ struct CaffeineLog: Sendable {
   ///
   /// - Returns: the short id of the first entry.
   func add(_ entries: [CaffeineEntry], title: String) throws -> String {
-    let command = EntryCommand(id: run, kind: .log, title: title, now: world.now)
-    _ = try store.write(tap: run) { try $0.log(entries, by: command) }
+    let command = JournalCommand(id: run, kind: "log", title: title, now: world.now)
+    _ = try store.write(tap: run, as: command) { try $0.log(entries) }
     guard let first = entries.first else { return "" }
-    return try store.read { try $0.shortID(first.id) }
+    return try store.read { try RecordIDs($0.connection, table: EntryWriter.Table.entries).shortened([first.id]) }[
+      first.id]
+      ?? ""
   }
 
-  /// Takes back the last command and says what it was.
-  func undo() throws -> String {
-    do {
-      let undone = try store.write { try $0.undo(now: world.now) }
-      return "Undone: \(undone.title)"
-    } catch let refusal as UndoRefusal {
-      throw CommandError(refusal.message.capitalizedFirst, exitCode: .no)
-    }
-  }
+  /// The drinks that come with the app, and a person's own.
+  func catalogue() throws -> DrinkCatalogue { try store.read { try $0.catalogue() } }
 
   /// The entry whose id begins with a text.
   func entry(idPrefix: String) throws -> CaffeineEntry {
@@ -42,7 +38,10 @@ struct CaffeineLog: Sendable {
       throw CommandError(
         "\(quoted(idPrefix)) is not the id of an entry", details: ["give at least four characters of it, such as a3f9"])
     }
-    let found = try store.read { try $0.entries(idPrefix: idPrefix) }
+    let found = try store.read { reader in
+      try RecordIDs(reader.connection, table: EntryWriter.Table.entries).matching(idPrefix, limit: 2)
+        .compactMap { try reader.entry(id: $0) }
+    }
     guard let first = found.first else {
       throw CommandError("No entry has the id \(quoted(idPrefix))", exitCode: .noInput)
     }
@@ -74,9 +73,24 @@ struct CaffeineLog: Sendable {
       let recent = try reader.entries(since: now.addingTimeInterval(-UsualDrinks.memory), filter: filter)
         .filter { ($0.instant ?? now) <= now }
       let usual = UsualDrinks(
-        recent, categories: configuration.category, drinkIDs: configuration.drink?.map(\.id), catalogue: .standard)
+        recent, categories: configuration.category, drinkIDs: configuration.drink?.map(\.id),
+        catalogue: try reader.catalogue())
       return TodaySummary.Records(
         doses: doses, counted: counted, quickDrinks: usual.drinks.prefix(3).map(DrinkEntity.init))
+    }
+  }
+
+  /// What the widget `curve` needs: the doses of everything, the latest entries, the drinks of the buttons.
+  func curveRecords(profile: CaffeineProfile) throws -> CurveSummary.Records {
+    let now = world.now
+    return try store.read { reader in
+      let doses = try reader.doses(for: profile.kinetics, at: now).filter { $0.start <= now }
+      let recent = try reader.entries(since: now.addingTimeInterval(-UsualDrinks.memory))
+        .filter { ($0.instant ?? now) <= now }
+      let usual = UsualDrinks(recent, categories: nil, drinkIDs: nil, catalogue: .standard)
+      return CurveSummary.Records(
+        doses: doses, entries: recent.filter { $0.instant.map { $0 > now.addingTimeInterval(-24 * 3600) } ?? false },
+        quickDrinks: usual.drinks.prefix(3).map(DrinkEntity.init))
     }
   }
 }

@@ -7,13 +7,16 @@ struct DrinkEntity: AppEntity {
   let category: DrinkCategory
   let milligrams: Double
   let millilitres: Double
+  /// Other names by which it can be called.
+  let synonyms: [String]
 
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "drink"
   static let defaultQuery = DrinkQuery()
 
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
-      title: "\(name)", subtitle: "\(Milligrams(milligrams).text) mg in \(Milligrams(millilitres).text) ml")
+      title: "\(name)", subtitle: "\(Milligrams(milligrams).text) mg in \(Milligrams(millilitres).text) ml",
+      synonyms: synonyms.map { "\($0)" })
   }
 
   init(_ drink: Drink) {
@@ -22,5 +25,6 @@ struct DrinkEntity: AppEntity {
     category = drink.category
     milligrams = drink.milligrams().value
     millilitres = drink.servingMillilitres
+    synonyms = drink.synonyms
   }
 }

@@ -40,15 +40,22 @@ struct LogDrinkIntent: AppIntent {
     self.drink = drink
   }
 
+  /// A day in seconds: whoever drinks for longer means two drinks.
+  private static let longestDrinking: Int64 = 86_400
+
   func perform() async throws -> some IntentResult & ReturnsValue<Double> & ProvidesDialog {
     let time = at ?? ZonedInstant(world.now)
     let zone = time.zone(in: world.timeZone)
-    guard let known = DrinkCatalogue.standard.drink(id: drink.id) else {
+    let seconds = duration?.components.seconds ?? 0
+    guard (0...Self.longestDrinking).contains(seconds) else {
+      throw CommandError("A drink takes at most 24 hours", details: ["give --duration a shorter time, such as 20m"])
+    }
+    guard let known = try log.catalogue().drink(id: drink.id) else {
       throw CommandError("\(quoted(drink.name)) is not a drink of the catalogue any more", exitCode: .noInput)
     }
     let entry = CaffeineEntry(
       id: world.newID(), drink: known, milligrams: mg.map { Milligrams($0) }, millilitres: size, count: count,
-      at: time.instant, drinkingSeconds: Int(duration?.components.seconds ?? 0), in: zone, dayStart: profile.dayStart)
+      at: time.instant, drinkingSeconds: Int(seconds), in: zone, dayStart: profile.dayStart)
     let times = TimeContext(now: world.now, timeZone: zone, dayStart: profile.dayStart)
     let amount = count > 1 ? "\(count) × \(entry.drinkName)" : entry.drinkName
     let title = "Logged \(amount) \(entry.milligrams.text) mg · \(TimeExpression.echo(of: time.instant, in: times))"

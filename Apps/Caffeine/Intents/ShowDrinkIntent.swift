@@ -10,8 +10,10 @@ struct ShowDrinkIntent: AppIntent {
   @Parameter(title: "Drink", requestValueDialog: "Which drink?")
   var drink: DrinkEntity
 
+  @Dependency private var log: CaffeineLog
+
   func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
-    guard let known = DrinkCatalogue.standard.drink(id: drink.id) else {
+    guard let known = try log.catalogue().drink(id: drink.id) else {
       throw CommandError("\(quoted(drink.name)) is not a drink of the catalogue any more", exitCode: .noInput)
     }
     return .result(dialog: "\(known.name) · \(known.category.rawValue)") { DrinkSnippet(drink: known) }

@@ -26,13 +26,15 @@ final class CaffeineStore: Sendable {
     try store.read { try body(EntryReader(connection: $0)) }
   }
 
-  /// Runs changes and questions in one transaction; when the body throws, nothing has changed.
-  func write<Value>(_ body: (EntryWriter) throws -> Value) throws -> Value {
-    try store.write { try body(EntryWriter(connection: $0)) }
+  /// Runs changes and questions as one command in one transaction; when the body throws, nothing has changed.
+  func write<Value>(as command: JournalCommand, _ body: (EntryWriter) throws -> Value) throws -> Value {
+    try store.write(as: command) { try body(EntryWriter(journal: $0)) }
   }
 
   /// The same for a tap, whose second arrival changes nothing.
-  func write<Value>(tap: UUID, _ body: (EntryWriter) throws -> Value) throws -> WriteOutcome<Value> {
-    try store.write(tap: tap) { try body(EntryWriter(connection: $0)) }
+  func write<Value>(
+    tap: UUID, as command: JournalCommand, _ body: (EntryWriter) throws -> Value
+  ) throws -> WriteOutcome<Value> {
+    try store.write(tap: tap, as: command) { try body(EntryWriter(journal: $0)) }
   }
 }

@@ -1,7 +1,6 @@
 import AppGroup
 import Foundation
 import FoundationExtras
-import Interchange
 import SQLite
 import WidgetKitCore
 
@@ -20,6 +19,22 @@ struct EntryReader {
   /// The entries that began at or after an instant, the earliest first.
   func entries(since instant: Date, filter: RecordFilter = .all) throws -> [CaffeineEntry] {
     try entries(where: Self.sinceStart, [wholeSeconds(instant)], order: Self.byStart, filter)
+  }
+
+  /// The latest entries of days, with open ends, the earliest first; a filter's limit counts from the latest.
+  func latestEntries(from first: CivilDate?, through last: CivilDate?, filter: RecordFilter) throws -> [CaffeineEntry] {
+    var conditions: [String] = []
+    var arguments: [any DatabaseValueConvertible] = []
+    if let first {
+      conditions.append("day >= ?")
+      arguments.append(first)
+    }
+    if let last {
+      conditions.append("day <= ?")
+      arguments.append(last)
+    }
+    let condition = conditions.isEmpty ? "TRUE" : conditions.joined(separator: " AND ")
+    return try entries(where: condition, arguments, order: Self.byLatestDay, filter).reversed()
   }
 
   /// All entries, the earliest first.
@@ -62,19 +77,6 @@ struct EntryReader {
     try total(where: Self.betweenStarts, [wholeSeconds(start), wholeSeconds(end)], filter)
   }
 
-  /// The entries whose ids begin with a text, at most two: whoever asks needs to know whether it is unique.
-  func entries(idPrefix: String) throws -> [CaffeineEntry] {
-    let prefix = idPrefix.lowercased()
-    guard !prefix.isEmpty, prefix.allSatisfy({ $0.isHexDigit || $0 == "-" }) else { return [] }
-    // 'g' follows the last hexadecimal digit.
-    return try connection.rows(
-      """
-      SELECT \(EntryRow.columns) FROM entries
-      WHERE uuid >= ? AND uuid < ? AND deleted_s IS NULL ORDER BY uuid LIMIT 2
-      """, [prefix, prefix + "g"]
-    ).map(EntryRow.entry)
-  }
-
   /// The entry with an id; nil where there is none, or where it was deleted.
   func entry(id: UUID) throws -> CaffeineEntry? {
     try connection.firstRow(
@@ -82,44 +84,11 @@ struct EntryReader {
     ).map(EntryRow.entry)
   }
 
-  /// The shortest beginning of an id, of at least four characters, that no other entry has.
-  func shortID(_ id: UUID) throws -> String {
-    let text = id.uuidString.lowercased()
-    let neighbours = try [
-      "SELECT uuid FROM entries WHERE uuid < ? ORDER BY uuid DESC LIMIT 1",
-      "SELECT uuid FROM entries WHERE uuid > ? ORDER BY uuid LIMIT 1",
-    ].compactMap { try connection.firstRow($0, [text]).map { try $0[0] as String } }
-    let shared = neighbours.map { $0.commonPrefix(with: text).count }.max() ?? 0
-    return String(text.prefix(max(4, shared + 1)))
-  }
-
   /// The names that were logged and that no catalogue knows, each once.
   func unknownDrinkNames() throws -> [String] {
     try connection.rows(
       "SELECT DISTINCT drink_name FROM entries WHERE drink_id IS NULL AND deleted_s IS NULL ORDER BY name_folded"
     ).map { try $0[0] }
-  }
-
-  /// What an import must know: every stored key, and whether its record was changed or deleted since.
-  ///
-  /// A record whose making was undone is not known: importing it again makes it again.
-  func existingRecords() throws -> [String: ExistingRecord] {
-    var records: [String: ExistingRecord] = [:]
-    let sql = """
-      SELECT e.uuid, e.source_key, e.deleted_s, e.created_by = e.changed_by, c.undone_s
-      FROM entries e JOIN commands c ON c.id = e.changed_by
-      """
-    try connection.forEachRow(sql) { row in
-      let id: String = try row[0]
-      let isDeleted = try row[2, as: Int?.self] != nil
-      let isOriginal: Bool = try row[3]
-      let isUndone = try row[4, as: Int?.self] != nil
-      if isDeleted, isUndone { return }
-      let record: ExistingRecord = isDeleted ? .deleted : isOriginal ? .untouched : .edited
-      records[OwnExportFormat.key(lowercasedID: id).text] = record
-      if let key = try row[1, as: String?.self] { records[key] = record }
-    }
-    return records
   }
 }
 
@@ -130,6 +99,7 @@ extension EntryReader {
   static let throughStart = "start_s <= ?"
   static let betweenStarts = "start_s > ? AND start_s <= ?"
   static let byDay = "day, start_s, id"
+  static let byLatestDay = "day DESC, start_s DESC, id DESC"
   static let byStart = "start_s, id"
   static let latestFirst = "start_s DESC, id DESC"
 

@@ -43,14 +43,8 @@ enum EntryRow {
     ]
   }
 
-  /// What is kept of an entry before a command changes it.
-  static let versionColumns = """
-    deleted_s, start_s, offset_s, day, drinking_s, mg, count, size_ml, drink_id, drink_name, name_folded, category, \
-    changed_by
-    """
-
   /// The columns of ``values(_:)``.
-  static let valueColumns = columns + ", name_folded"
+  static let valueColumns = columns.split(separator: ", ").map(String.init) + ["name_folded"]
 }
 
 /// The second in which an instant lies.

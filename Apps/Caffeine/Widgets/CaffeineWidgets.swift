@@ -5,5 +5,6 @@ import WidgetKit
 struct CaffeineWidgets: WidgetBundle {
   var body: some Widget {
     TodayWidget()
+    CurveWidget()
   }
 }

@@ -1,20 +1,27 @@
 import AppGroup
 import Commands
+import Rendering
+import WidgetKitCore
 
-/// `config [KEY [VALUE]] [--unset]`: shows and changes the app's settings.
+/// `config [KEY [VALUE]] [--unset] [--shared]`: shows and changes the settings of the app, or those of all apps.
 struct ConfigCommand {
   let session: AppSession
 
-  private var syntax: CommandSyntax {
+  var syntax: CommandSyntax {
     CommandSyntax(
       "\(session.app.name) config",
       operands: [
-        OperandSyntax("key", isOptional: true, help: "A setting"),
-        OperandSyntax("value", extent: .joined, isOptional: true, help: "Its new value"),
+        OperandSyntax("key", isOptional: true, help: "A setting", values: .setting),
+        OperandSyntax("value", extent: .joined, isOptional: true, help: "Its new value", values: .settingValue),
       ],
-      options: [OptionSyntax("unset", form: .flag, help: "Take the value back; the standard holds again")],
+      options: [
+        OptionSyntax("unset", form: .flag, help: "Take the value back; the one behind it holds again"),
+        OptionSyntax("shared", form: .flag, help: "Show or change what holds for all apps that do not override it"),
+      ],
       summary: "Show the settings, or change one",
-      discussion: session.app.settings.map { "\($0.key): \($0.helpText)" }.joined(separator: "\n"))
+      discussion: session.settingDefinitions.map { "\($0.key): \($0.helpText)" }.joined(separator: "\n")
+        + "\nShared by all apps: \(SharedSettings.all.map(\.key).joined(separator: ", "))",
+      examples: [CommandExample("config")] + (session.app.examples["config"] ?? []))
   }
 
   func run(_ words: [String]) throws {
@@ -23,43 +30,88 @@ struct ConfigCommand {
       return
     }
     let parsed = try syntax.parse(words)
+    try session.options.requireFormat()
     let isUnset = parsed.flag("unset")
+    let isShared = parsed.flag("shared")
+    let definitions = isShared ? SharedSettings.all : session.settingDefinitions
     guard let key = parsed.operand("key") else {
       guard !isUnset else { throw CommandError("Name the setting to take back", usage: syntax.usage) }
-      return show(session.app.settings, try session.open(.reads).settings)
+      return show(definitions, try settings(isShared))
     }
-    let definition = try SettingList(session.app.settings).find(key)
+    let definition = try SettingList(definitions).find(key)
     let text = parsed.operand("value")
     guard !isUnset || text == nil else { throw CommandError("Give a value or --unset, not both", usage: syntax.usage) }
     if isUnset || text != nil {
       let value = try text.map { try definition.read($0) }
-      try set(value, for: definition)
+      try set(value, for: definition, isShared: isShared)
     }
-    show([definition], try session.open(.reads).settings)
+    let settings = try settings(isShared)
+    show([definition], settings)
+    if isShared, text != nil, try self.settings(false).source(definition.key) == .app {
+      let name = session.app.name
+      session.output.note("\(name) has a value of its own; to take it back: \(name) config \(definition.key) --unset")
+    }
   }
 
-  private func set(_ value: SettingValue?, for definition: SettingDefinition) throws {
-    let key = AppSettings.suiteKey(definition.key)
-    try SuiteValues(session.open(.writes).store).set(value?.text, for: key)
+  /// What holds: for the app, or for all apps alone.
+  private func settings(_ isShared: Bool) throws -> AppSettings {
+    guard isShared else { return try session.open(.reads).settings }
+    return AppSettings(SharedSettings.all, stored: [:], shared: try session.hostDatabase.sharedSettings())
+  }
+
+  private func set(_ value: SettingValue?, for definition: SettingDefinition, isShared: Bool) throws {
+    if isShared {
+      guard session.mayWrite else { throw CommandError.travelling }
+      try session.hostDatabase.setSharedSetting(value?.text, for: definition.key)
+    } else {
+      try SuiteValues(session.open(.writes).store).set(value?.text, for: AppSettings.suiteKey(definition.key))
+      session.requestReload(.command)
+    }
   }
 
   private func show(_ definitions: [SettingDefinition], _ settings: AppSettings) {
-    let shown = definitions.map { definition in (definition: definition, value: settings.value(definition.key)) }
+    let shown = definitions.map { definition in
+      let value = settings.value(definition.key)
+      return Shown(
+        definition: definition, value: value,
+        source: value == nil ? "environment" : settings.source(definition.key).name)
+    }
     switch session.style {
     case .json:
       session.output.json(
-        .object(Dictionary(uniqueKeysWithValues: shown.map { ($0.definition.key, $0.value?.json ?? .null) })))
+        .object(
+          Dictionary(
+            uniqueKeysWithValues: shown.map {
+              ($0.definition.key, ["source": .string($0.source), "value": $0.value?.json ?? .null])
+            })))
     case .plain:
-      for (definition, value) in shown { session.output.line("\(definition.key): \(value?.text ?? "")") }
+      for setting in shown {
+        session.output.line(
+          TerminalText.escaped("\(setting.definition.key): \(setting.value?.text ?? "") (\(setting.source))"))
+      }
     case .text:
-      let rows = shown.map { definition, value in
-        [
-          definition.key, value.map { definition.display($0) } ?? "not set",
-          settings.isSet(definition.key) ? "" : "standard", definition.help,
-        ]
+      let rows = shown.map {
+        [$0.definition.key, $0.value.map($0.definition.display) ?? "not set", $0.source, $0.definition.help]
       }
       let table = Table(columns: [.left(), .left(), .left(), .left(isFlexible: true)], rows: rows)
       session.output.lines(table.lines(width: session.inputs.terminal.width))
+    }
+  }
+
+  private struct Shown {
+    var definition: SettingDefinition
+    var value: SettingValue?
+    var source: String
+  }
+}
+
+extension AppSettings.Source {
+  /// The source in words.
+  fileprivate var name: String {
+    switch self {
+    case .standard: "standard"
+    case .shared: "shared"
+    case .app: "this app"
     }
   }
 }

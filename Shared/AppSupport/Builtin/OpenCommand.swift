@@ -9,13 +9,19 @@ import WidgetKitCore
 struct OpenCommand {
   let session: AppSession
 
-  func run(_ words: [String]) async throws {
+  var syntax: CommandSyntax {
     let app = session.app
-    let syntax = CommandSyntax(
-      "\(app.name) open", operands: [OperandSyntax("url", help: "The link, in quotes")], summary: "Follow a deep link",
+    return CommandSyntax(
+      "\(app.name) open", operands: [OperandSyntax("url", help: "The link, in quotes", values: .link)],
+      summary: "Follow a deep link",
       discussion:
         "A link that writes asks first; where nobody can be asked, it changes nothing unless --yes is given.\n"
-        + app.links.map { "\(app.scheme):\($0.route.pattern): \($0.route.help)" }.joined(separator: "\n"))
+        + app.links.map { "\(app.scheme):\($0.route.pattern): \($0.route.help)" }.joined(separator: "\n"),
+      examples: app.examples["open"] ?? [])
+  }
+
+  func run(_ words: [String]) async throws {
+    let app = session.app
     if session.options.help {
       session.output.lines(syntax.help(width: session.inputs.terminal.width))
       return
@@ -29,6 +35,7 @@ struct OpenCommand {
     case .widget(let kind):
       try await session.widgets.show(kind: kind)
     case .intent(let identifier):
+      try session.options.requireFormat()
       guard let command = session.words.intents.first(where: { $0.descriptor.identifier == identifier }) else {
         throw CommandError.internalError("a link to an intent that is not listed")
       }
@@ -49,7 +56,7 @@ struct OpenCommand {
     }
     let action = LinkConsent.action(
       command.descriptor.title, values: reading.spoken.map { (name: $0.name, value: $0.text) },
-      width: session.inputs.terminal.width - 12)
+      width: 2000)
     let decision = LinkConsent.decide(
       for: match.route, action: action, canAsk: session.inputs.terminal.canAsk, hasConsent: session.options.yes)
     switch decision {
@@ -61,6 +68,6 @@ struct OpenCommand {
     case .refuse(let error): throw error
     }
     try await session.run(
-      reading, of: command, effect: match.route.writes ? .writes : .reads, asking: .link)
+      reading, effect: match.route.writes ? .writes : .reads, asking: .link, mayOpenWriters: match.route.writes)
   }
 }

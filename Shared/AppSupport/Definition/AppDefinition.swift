@@ -37,8 +37,14 @@ public struct AppDefinition: Sendable {
   public var links: [AppLink]
   /// Its settings, in the order in which help lists them.
   public var settings: [SettingDefinition]
+  /// Its records: `list`, `edit` and `delete` are about them; nil when it keeps none.
+  public var records: RecordType?
+  /// Its things: the plural of each is a word.
+  public var things: [RecordType]
   /// How its records come in and go out; nil when they do not.
   public var exchange: (any RecordExchange)?
+  /// Command lines that help shows for the words that every app has, by the word: `import`, `widgets add`.
+  public var examples: [String: [CommandExample]]
   /// Puts what intents, queries and providers depend on into the manager of one run.
   public var provide: @Sendable (AppContext, AppDependencyManager) -> Void
 
@@ -47,7 +53,9 @@ public struct AppDefinition: Sendable {
     name: String, title: String, summary: String, version: String, scheme: String? = nil,
     accent: ColorValue = .system(.accent), store: StoreSchema,
     intents: [IntentWord], widgets: @escaping @MainActor @Sendable () -> WidgetPlans, defaultWidget: String,
-    links: [AppLink] = [], settings: [SettingDefinition] = [], exchange: (any RecordExchange)? = nil,
+    links: [AppLink] = [], settings: [SettingDefinition] = [], records: RecordType? = nil, things: [RecordType] = [],
+    exchange: (any RecordExchange)? = nil,
+    examples: [String: [CommandExample]] = [:],
     provide: @escaping @Sendable (AppContext, AppDependencyManager) -> Void
   ) {
     self.name = name
@@ -62,7 +70,15 @@ public struct AppDefinition: Sendable {
     self.defaultWidget = defaultWidget
     self.links = links
     self.settings = settings
+    self.records = records
+    self.things = things
     self.exchange = exchange
+    self.examples = examples
     self.provide = provide
   }
+}
+
+extension AppDefinition {
+  /// All kinds of records that commands change and `undo` takes back.
+  var recordTypes: [RecordType] { (records.map { [$0] } ?? []) + things }
 }

@@ -1,19 +1,33 @@
 import Commands
 import Interchange
+import Rendering
 
-/// `export [--format csv|json]`: writes all records to standard output.
+/// `export [--what TABLE] [--format csv|json]`: writes all records to standard output.
 struct ExportCommand {
   let session: AppSession
 
+  private var tables: [String] { session.app.exchange?.tables ?? [] }
+
+  var syntax: CommandSyntax {
+    return CommandSyntax(
+      "\(session.app.name) export",
+      options: [
+        OptionSyntax(
+          "what", form: .value(placeholder: "table"),
+          help: "Which records: \(tables.joined(separator: " or ")) (\(tables.first ?? "records") unless given)",
+          values: .words(tables))
+      ], summary: "Write all records to standard output",
+      discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array.",
+      examples: [CommandExample("export"), CommandExample("export --format json")],
+      formats: ExportFormat.allCases.map(\.rawValue))
+  }
+
   func run(_ words: [String]) throws {
-    let syntax = CommandSyntax(
-      "\(session.app.name) export", summary: "Write all records to standard output",
-      discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array.")
     if session.options.help {
       session.output.lines(syntax.help(width: session.inputs.terminal.width))
       return
     }
-    _ = try syntax.parse(words)
+    let parsed = try syntax.parse(words)
     guard let exchange = session.app.exchange else {
       throw CommandError("\(session.app.title) has no records to export", exitCode: .unavailable)
     }
@@ -22,13 +36,24 @@ struct ExportCommand {
       throw CommandError(
         "\(quoted(wanted)) is not a format of an export", details: ["formats: csv, json"], usage: syntax.usage)
     }
-    var stream = OutputTextStream(output: session.output)
-    try exchange.table(context: session.open(.reads)).write(format, to: &stream)
+    let table =
+      try parsed.value("what").map { text in
+        try NameMatcher(tables.map { NamedValue($0, title: $0) }).find(text, noun: "table").value
+      } ?? tables.first ?? ""
+    var stream = OutputTextStream(output: session.output, isForEyes: session.inputs.terminal.outputIsTerminal)
+    try exchange.table(table, context: session.open(.reads)).write(format, to: &stream)
   }
 }
 
 /// Lets a table write itself to the results a record at a time.
 private struct OutputTextStream: TextOutputStream {
   let output: Output
-  func write(_ string: String) { output.write(string) }
+  /// A file gets the data as they are; a terminal must not obey them.
+  let isForEyes: Bool
+
+  func write(_ string: String) {
+    guard isForEyes else { return output.write(string) }
+    let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
+    output.write(lines.map { TerminalText.escaped(String($0)) }.joined(separator: "\n"))
+  }
 }

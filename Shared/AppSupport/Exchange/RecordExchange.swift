@@ -8,6 +8,8 @@ public protocol RecordExchange: Sendable {
   func bring(
     _ source: any ByteSource, options: ImportOptions, isPreview: Bool, context: AppContext
   ) throws -> ImportSummary
-  /// All records, in the columns that the documentation names.
-  func table(context: AppContext) throws -> ExportTable
+  /// What can be exported, the records first.
+  var tables: [String] { get }
+  /// All records of one of the tables, in the columns that the documentation names.
+  func table(_ name: String, context: AppContext) throws -> ExportTable
 }

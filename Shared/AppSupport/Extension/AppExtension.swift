@@ -67,6 +67,9 @@ struct AppExtension: WidgetExtension {
 
   /// The app's intents and those of its widgets' configurations.
   @MainActor
+  func allIntents() -> IntentRegistry { registry() }
+
+  @MainActor
   private func registry() -> IntentRegistry {
     var registry = session.registry
     plans.register(in: &registry)

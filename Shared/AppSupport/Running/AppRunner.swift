@@ -3,6 +3,7 @@ import AppIntents
 public import Commands
 import Foundation
 import Interchange
+import Rendering
 import WidgetKitCore
 
 /// Runs an app for one call of its executable.
@@ -18,18 +19,45 @@ public struct AppRunner: Sendable {
     return await AppRunner(app).run(.current()).rawValue
   }
 
+  /// The whole command line as data; nothing of a home is read.
+  public func commands(_ inputs: ProcessInputs) async throws -> CommandNode {
+    var options = GlobalOptions()
+    options.help = true
+    return try await AppSession(app, options: options, inputs: inputs, output: inputs.output(true)).commands()
+  }
+
   /// Runs one call.
   public func run(_ inputs: ProcessInputs) async -> ExitCode {
     var output = inputs.output(false)
+    if inputs.arguments.first == Shell.query {
+      output.lines(await CompletionQuery(app: app, inputs: inputs).lines(Array(inputs.arguments.dropFirst())))
+      try? output.finish()
+      return .success
+    }
+    var format: String?
     do {
-      let (options, words) = try GlobalOptions.extract(from: inputs.arguments)
+      var (options, words) = try GlobalOptions.extract(from: inputs.arguments)
+      if words.first == "help" {
+        words.removeFirst()
+        options.help = true
+      }
       output = inputs.output(options.quiet)
+      format = options.format
       let session = try AppSession(app, options: options, inputs: inputs, output: output)
       let code = try await session.run(words)
+      if let note = session.closingNote { output.note(TerminalText.escaped(note)) }
       try output.finish()
       return code
     } catch {
       let failure = CommandError(atEdge: error)
+      if format == "waybar" {
+        // A bar shows what it reads; the reason is worth more in its place than an empty one.
+        output.line(
+          WaybarModule(
+            text: visible(failure.message, cells: 40), tooltip: [failure.message] + failure.details, state: .error
+          ).json)
+        try? output.finish()
+      }
       output.error(failure, width: inputs.terminal.width)
       return failure.exitCode
     }
@@ -40,12 +68,16 @@ extension AppSession {
   /// Runs the words after the program's name and its global options.
   func run(_ words: [String]) async throws -> ExitCode {
     if options.version {
-      output.line("\(app.name) \(app.version)")
+      if style == .json {
+        output.json(["name": .string(app.name), "version": .string(app.version)])
+      } else {
+        output.line("\(app.name) \(app.version)")
+      }
       return .success
     }
     guard !words.isEmpty else {
       if options.help {
-        help()
+        try await help()
       } else {
         try await widgets.show(kind: app.defaultWidget)
       }
@@ -57,19 +89,10 @@ extension AppSession {
       try await run(intent, words: rest)
       return .success
     case .builtIn(let name):
-      return try await runBuiltIn(name, rest)
+      guard let builtIn = BuiltIn.all(of: app).first(where: { $0.name == name }) else {
+        throw CommandError.internalError("a word without a command")
+      }
+      return try await builtIn.run(self, rest)
     }
-  }
-
-  private func runBuiltIn(_ name: String, _ words: [String]) async throws -> ExitCode {
-    switch name {
-    case "config": try ConfigCommand(session: self).run(words)
-    case "export": try ExportCommand(session: self).run(words)
-    case "import": try ImportCommand(session: self).run(words)
-    case "open": try await OpenCommand(session: self).run(words)
-    case "widgets": return try await widgets.run(words)
-    default: help()
-    }
-    return .success
   }
 }

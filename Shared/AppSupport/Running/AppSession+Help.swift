@@ -1,38 +1,32 @@
 import Commands
+import WidgetKit
+import WidgetKitCore
 
 extension AppSession {
   /// Prints the overview of the app.
-  func help() {
-    let intents = words.intents.map { intent in
-      AppHelp.Entry(intent.syntax(program: app.name), callName: words.callName(of: intent))
-    }
-    var groups = [
-      AppHelp.Group(app.title, intents),
-      AppHelp.Group(
-        "Widgets",
-        [
-          AppHelp.Entry("widgets", "List the placed widgets"),
-          AppHelp.Entry("widgets add <kind>", "Place a widget; its filters are options"),
-          AppHelp.Entry("widgets configure <widget>", "Change its filters, show or reset them"),
-          AppHelp.Entry("widgets show <widget>", "Draw it"),
-          AppHelp.Entry("widgets tap <widget> [<control>]", "Tap a control; without one, list them"),
-          AppHelp.Entry("widgets reload <widget>", "Ask for a new timeline"),
-          AppHelp.Entry("widgets remove <widget>", "Take it away; your records stay"),
-        ]),
-    ]
-    var data: [AppHelp.Entry] = []
-    if app.exchange != nil {
-      data.append(AppHelp.Entry("import <file>", "Bring records from a file; --preview only tells"))
-      data.append(AppHelp.Entry("export", "Write all records as CSV or JSON to standard output"))
-    }
-    if !app.links.isEmpty { data.append(AppHelp.Entry("open <url>", "Follow a deep link")) }
-    if !app.settings.isEmpty {
-      data.append(AppHelp.Entry("config [<key> [<value>]]", "Show or change a setting; --unset takes it back"))
-    }
-    groups.append(AppHelp.Group("Data and settings", data))
-    groups.append(
-      AppHelp.Group(
-        "Every command", GlobalOptions.syntax.map { AppHelp.Entry($0.heading, $0.help) }))
-    output.lines(AppHelp(program: app.name, summary: app.summary, groups: groups).lines(width: inputs.terminal.width))
+  func help() async throws {
+    output.lines(try await commands().overview().lines(width: inputs.terminal.width))
   }
+
+  /// The whole command line as data.
+  func commands() async throws -> CommandNode {
+    var children = words.intents.map { intent in
+      let name = words.callName(of: intent)
+      var syntax = intent.syntax(program: app.name)
+      syntax.path = "\(app.name) \(name)"
+      let free = intent.aliases.filter { words.isFree($0) }
+      return CommandNode(name, aliases: free, syntax: syntax, group: app.title)
+    }
+    for builtIn in BuiltIn.all(of: app) {
+      if let node = try await builtIn.node(self) { children.append(node) }
+    }
+    return CommandNode(
+      app.name,
+      syntax: CommandSyntax(app.name, summary: app.summary, formats: WidgetCommands.pictureFormats),
+      children: children)
+  }
+
+  /// The kinds of the app's widgets.
+  @MainActor
+  func kinds() -> [WidgetDescriptor] { app.widgets().descriptors }
 }

@@ -37,28 +37,52 @@ extension AppSession {
       output.lines(command.syntax(program: app.name).help(aliases: command.aliases, width: inputs.terminal.width))
       return
     }
+    try options.requireFormat()
     let reading = try await read(command) { try await $0.parse(words) }
-    try await run(
-      reading, of: command, effect: word(for: command.descriptor.identifier)?.effect ?? .writes, asking: .command)
+    try await run(reading, effect: word(for: command.descriptor.identifier)?.effect ?? .writes, asking: .command)
   }
 
-  /// Runs an intent that was understood, tells the host and answers.
+  /// Runs an intent that was understood, then those that its results open, each at most once; tells the host and answers.
+  ///
+  /// - Parameter mayOpenWriters: Whether an opened intent may write: a person's command may, a link that only reads was
+  ///   never asked about.
   func run(
-    _ reading: IntentReading, of command: IntentCommand, effect: IntentWord.Effect, asking reason: ReloadReason
+    _ reading: IntentReading, effect: IntentWord.Effect, asking reason: ReloadReason, mayOpenWriters: Bool = true
   ) async throws {
     for note in reading.notes { output.note(note) }
+    var outcomes: [IntentOutcome] = []
+    // What was done is told even where something later fails.
+    defer { if style == .json, !outcomes.isEmpty { output.json(json(of: outcomes)) } }
+    var known: Set<ArchivedIntent> = []
+    var next: (intent: ArchivedIntent, effect: IntentWord.Effect)? = (reading.intent, effect)
+    while let (intent, effect) = next, known.insert(intent).inserted {
+      let outcome = try await carryOut(intent, effect, asking: reason)
+      outcomes.append(outcome)
+      if style != .json { answer(outcome) }
+      next = try outcome.opens.flatMap { opened in
+        guard let word = word(for: opened.identifier) else { return nil }
+        guard mayOpenWriters || word.effect == .reads else {
+          throw CommandError(
+            "The link leads on to something that changes records", details: ["it changed nothing"],
+            exitCode: .noPermission)
+        }
+        return (opened, word.effect)
+      }
+    }
+  }
+
+  private func carryOut(
+    _ intent: ArchivedIntent, _ effect: IntentWord.Effect, asking reason: ReloadReason
+  ) async throws -> IntentOutcome {
     let context = try open(effect)
     let before = try context.store.revision
-    let prompter = parser(of: command, context).prompter
+    let command = words.intents.first { $0.descriptor.identifier == intent.identifier }
+    let prompter = command.flatMap { parser($0, context).prompter }
     let outcome = try await IntentPrompter.$current.withValue(prompter) {
-      try await perform(reading.intent, context: context, asking: reason)
+      try await perform(intent, context: context, asking: reason)
     }
-    if effect == .writes, try context.store.revision != before { try requestReload(reason) }
-    answer(outcome)
-    if let next = outcome.opens, let word = word(for: next.identifier) {
-      let outcome = try await perform(next, context: open(word.effect), asking: reason)
-      answer(outcome)
-    }
+    if effect == .writes, try context.store.revision != before { requestReload(reason) }
+    return outcome
   }
 
   /// Understands words or named values as an intent, looking up choices in the app's data.
@@ -66,24 +90,18 @@ extension AppSession {
     _ command: IntentCommand, _ parse: (IntentCommandParser) async throws -> IntentReading
   ) async throws -> IntentReading {
     let context = try open(.reads)
-    let parser = parser(of: command, context)
-    return try await providing(context) { try await parse(parser) }
+    return try await providing(context) { try await parse(parser(command, context)) }
   }
 
-  private func parser(of command: IntentCommand, _ context: AppContext) -> IntentCommandParser {
+  private func parser(_ command: IntentCommand, _ context: AppContext) -> IntentCommandParser {
     IntentCommandParser(
       command, program: app.name, times: times(context), asker: inputs.terminal.asker(output), registry: registry)
   }
 
   /// Prints what came of an intent.
-  func answer(_ outcome: IntentOutcome) {
+  private func answer(_ outcome: IntentOutcome) {
     switch style {
-    case .json:
-      var object: [String: JSONValue] = [:]
-      if let dialog = outcome.dialog { object["dialog"] = .string(dialog) }
-      if let value = outcome.value { object["value"] = JSONValue(value) }
-      if let snippet = outcome.snippet { object["facts"] = facts(of: snippet) }
-      output.json(.object(object))
+    case .json: output.json(json(of: [outcome]))
     case .plain:
       if let dialog = outcome.dialog ?? outcome.valueText { output.line(TerminalText.escaped(dialog)) }
       if let snippet = outcome.snippet {
@@ -97,6 +115,17 @@ extension AppSession {
             snippet, maxColumns: min(inputs.terminal.width, 80), environment: renderEnvironment))
       }
     }
+  }
+
+  /// The first answer as JSON, with that of the intent which it opened in it.
+  private func json(of outcomes: [IntentOutcome]) -> JSONValue {
+    var object: [String: JSONValue] = [:]
+    guard let outcome = outcomes.first else { return .object(object) }
+    if let dialog = outcome.dialog { object["dialog"] = .string(dialog) }
+    if let value = outcome.value { object["value"] = JSONValue(value) }
+    if let snippet = outcome.snippet { object["facts"] = facts(of: snippet) }
+    if outcomes.count > 1 { object["opened"] = json(of: Array(outcomes.dropFirst())) }
+    return .object(object)
   }
 
   private func facts(of snippet: ViewNode) -> JSONValue {

@@ -1,27 +1,45 @@
 import Commands
 import FoundationExtras
+import Rendering
 import WidgetKitCore
 
 extension AppSession {
   /// The host of this home, with this app in the same process.
   var host: WidgetHost {
-    WidgetHost(database: HostDatabase(home: home), extensions: [app.name: AppExtension(session: self)])
+    WidgetHost(database: hostDatabase, extensions: [app.name: AppExtension(session: self)])
   }
 
   /// The verbs of `widgets` over this app.
   var widgets: WidgetCommands {
     WidgetCommands(
       program: "\(app.name) widgets", app: app.name, host: host, world: world,
-      times: TimeContext(now: world.now, timeZone: world.timeZone), options: options, terminal: inputs.terminal,
-      output: output, mayWrite: mayWrite, picture: renderEnvironment)
+      times: times(settings), options: options, terminal: inputs.terminal,
+      output: output, mayWrite: mayWrite, picture: renderEnvironment, examples: widgetExamples)
+  }
+
+  /// The examples of the verbs by their names; those of the list stand under the empty name.
+  private var widgetExamples: [String: [CommandExample]] {
+    var found: [String: [CommandExample]] = [:]
+    for (word, examples) in app.examples {
+      let parts = word.split(separator: " ", maxSplits: 1).map(String.init)
+      if parts.first == "widgets" { found[parts.count > 1 ? parts[1] : ""] = examples }
+    }
+    return found
   }
 
   /// Tells the host that the app's data has changed; it is a hint, because the host compares revisions anyway.
   ///
   /// - Parameter reason: By which the budget judges: a command is the app in the foreground, a link or an import is not.
-  func requestReload(_ reason: ReloadReason) throws {
+  func requestReload(_ reason: ReloadReason) {
     let host = host
     guard host.database.exists else { return }
-    _ = try host.requestReload(.all, app: app.name, reason: reason, world: world)
+    do {
+      _ = try host.requestReload(.all, app: app.name, reason: reason, world: world)
+    } catch {
+      // The record is safe, and that is what was asked for: a failure here must not look like one there.
+      let failure = CommandError(atEdge: error)
+      output.note("done, but the placed widgets could not be told:")
+      for line in [failure.message] + failure.details { output.note("  " + TerminalText.escaped(line)) }
+    }
   }
 }

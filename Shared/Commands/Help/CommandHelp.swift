@@ -16,10 +16,29 @@ extension CommandSyntax {
     var entries = operands.map { (term: $0.usage, text: Self.help($0.help, choices[$0.name] ?? [])) }
     entries += options.map { (term: $0.heading, text: Self.help($0.help, choices[$0.name] ?? [])) }
     if !entries.isEmpty { lines += [""] + TextWrap.definitions(entries, width: width) }
+    lines += exampleLines(width: width)
     lines += ["", "Every command:"]
-    lines += TextWrap.definitions(
-      GlobalOptions.syntax.map { (term: $0.heading, text: $0.help) }, width: width)
+    lines += TextWrap.definitions(globalOptions.map { (term: $0.heading, text: $0.help) }, width: width)
     return lines
+  }
+
+  /// The examples, each a line to be copied as it is, its meaning beside it or below it.
+  private func exampleLines(width: Int) -> [String] {
+    guard !examples.isEmpty else { return [] }
+    let program = path.split(separator: " ").first.map(String.init) ?? path
+    let entries = examples.map { (term: "\(program) \($0.words)", text: $0.meaning) }
+    return ["", "Examples:"] + TextWrap.definitions(entries, width: width)
+  }
+
+  /// The options that every command has, with the formats that this one knows.
+  var globalOptions: [OptionSyntax] {
+    GlobalOptions.syntax.map { option in
+      guard option.name == "format" else { return option }
+      var option = option
+      option.help += ": " + formats.joined(separator: ", ")
+      option.values = .words(formats)
+      return option
+    }
   }
 
   private static func help(_ text: String, _ choices: [String]) -> String {

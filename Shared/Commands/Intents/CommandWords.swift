@@ -73,8 +73,12 @@ public struct CommandWords: Sendable {
 
   /// The words with which an intent is called: its name, after `do` where a built-in command has it.
   public func callName(of intent: IntentCommand) -> String {
-    let first = intent.name.split(separator: " ").first.map(String.init) ?? intent.name
-    return builtIn.contains(first) ? "\(Self.intentPrefix) \(intent.name)" : intent.name
+    isFree(intent.name) ? intent.name : "\(Self.intentPrefix) \(intent.name)"
+  }
+
+  /// Whether a name of an intent calls it as it is, since no built-in command has its first word.
+  public func isFree(_ name: String) -> Bool {
+    !builtIn.contains(name.split(separator: " ").first.map(String.init) ?? name)
   }
 
   /// The intent with the longest name that the words begin with, and how many words that is.

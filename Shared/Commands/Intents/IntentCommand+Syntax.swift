@@ -8,11 +8,11 @@ extension IntentCommand {
     let operands = positional.enumerated().map { index, parameter in
       OperandSyntax(
         placeholder(ofOperand: parameter), extent: extent(of: parameter, isLast: index == positional.count - 1),
-        isOptional: !parameter.isRequired, help: help(for: parameter))
+        isOptional: !parameter.isRequired, help: help(for: parameter), values: valueSource(of: parameter))
     }
     return CommandSyntax(
       "\(program) \(name)", operands: operands, options: options, summary: descriptor.title,
-      discussion: descriptor.description ?? "")
+      discussion: descriptor.description ?? "", examples: examples)
   }
 
   /// The options of the parameters that are not positional; of a configuration they are all parameters.
@@ -49,7 +49,23 @@ extension IntentCommand {
       let placeholder = placeholders[parameter.name] ?? placeholder(for: parameter)
       form = parameter.kind.isList ? .list(placeholder: placeholder) : .value(placeholder: placeholder)
     }
-    return OptionSyntax(optionName(of: parameter), form: form, help: help(for: parameter))
+    return OptionSyntax(
+      optionName(of: parameter), form: form, help: help(for: parameter), values: valueSource(of: parameter))
+  }
+
+  /// Where a parameter's values come from.
+  private func valueSource(of parameter: ParameterDescriptor) -> ValueSource {
+    if let source = valueSources[parameter.name] { return source }
+    if parameter.hasOptions || parameter.kind.element.isNamed {
+      return .parameter(parameter.name, intent: descriptor.identifier)
+    }
+    switch parameter.kind.element {
+    case .date: return timeRule(of: parameter).meaning == .day ? .day : .instant
+    case .duration: return .duration
+    case .file: return .file
+    case .bool: return .words(["yes", "no"])
+    default: return .any
+    }
   }
 
   private func placeholder(for parameter: ParameterDescriptor) -> String {

@@ -20,12 +20,16 @@ public struct IntentCommand: Hashable, Sendable {
   public var timeRules: [String: TimeRule]
   /// Option names that belong to the command around the parameters, beside those that every command has.
   public var reservedOptions: Set<String>
+  /// Where values come from, by parameter, where its kind does not say: of a text that is the id of a record.
+  public var valueSources: [String: ValueSource] = [:]
+  /// Command lines that show how it is used.
+  public var examples: [CommandExample]
 
   /// Makes a command; without a name it gets that of the intent's type.
   public init(
     _ descriptor: IntentDescriptor, name: String? = nil, aliases: [String] = [], positionals: [String] = [],
     optionNames: [String: String] = [:], placeholders: [String: String] = [:], nouns: [String: String] = [:],
-    timeRules: [String: TimeRule] = [:], reservedOptions: Set<String> = []
+    timeRules: [String: TimeRule] = [:], reservedOptions: Set<String> = [], examples: [CommandExample] = []
   ) {
     self.descriptor = descriptor
     self.name = name ?? Self.name(forType: descriptor.identifier)
@@ -36,6 +40,7 @@ public struct IntentCommand: Hashable, Sendable {
     self.nouns = nouns
     self.timeRules = timeRules
     self.reservedOptions = reservedOptions
+    self.examples = examples
   }
 
   /// The command's name for an intent's type: its name without `Intent`, in kebab-case.

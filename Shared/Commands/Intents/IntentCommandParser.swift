@@ -1,5 +1,5 @@
 import AppIntents
-import ViewArchive
+public import ViewArchive
 
 /// Turns words, or the named values of a link, into an intent with values.
 public struct IntentCommandParser: Sendable {
@@ -46,6 +46,10 @@ public struct IntentCommandParser: Sendable {
   ///
   /// - Throws: a `CommandError` of usage, or what looking up choices throws.
   public func read(_ parsed: ParsedWords) async throws -> IntentReading {
+    try await read(given(parsed))
+  }
+
+  private func given(_ parsed: ParsedWords) -> [String: [String]] {
     var given: [String: [String]] = [:]
     for parameter in command.descriptor.parameters {
       if let values = parsed.options[command.optionName(of: parameter)] { given[parameter.name] = values }
@@ -53,7 +57,16 @@ public struct IntentCommandParser: Sendable {
     for parameter in command.positionalParameters {
       if let words = parsed.operands[command.placeholder(ofOperand: parameter)] { given[parameter.name] = words }
     }
-    return try await read(given)
+    return given
+  }
+
+  /// The values of sorted words as far as they can be read: what is wrong or missing is left out, and nobody is asked.
+  public func values(asFarAsRead parsed: ParsedWords) async -> [String: ArchivedValue] {
+    var draft = IntentDraft(identifier: command.descriptor.identifier)
+    for parameter in command.descriptor.parameters {
+      if let texts = given(parsed)[parameter.name] { try? await read(texts, for: parameter, into: &draft) }
+    }
+    return draft.reading.intent.parameters
   }
 
   /// The intent that named values spell, such as a link's query; the names and readings are those of the command line.

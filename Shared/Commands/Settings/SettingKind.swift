@@ -11,6 +11,8 @@ public enum SettingKind: Hashable, Sendable {
   case dayStart
   /// A time zone by its name.
   case timeZone
+  /// A language, perhaps with a region, as the C library spells it.
+  case locale
   /// A weekday by its English name.
   case weekday
   /// Text of at most so many characters.
@@ -20,7 +22,8 @@ public enum SettingKind: Hashable, Sendable {
   /// Yes or no.
   case bool
 
-  static let weekdayWords = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+  /// The weekdays by their English names, Sunday first.
+  public static let weekdayWords = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 
   /// What may be written, in words for help.
   public var help: String {
@@ -31,6 +34,7 @@ public enum SettingKind: Hashable, Sendable {
     case .clockTime: "a time of day such as 23:00"
     case .dayStart: "a time from 00:00 to 12:00"
     case .timeZone: "a time zone such as Europe/Berlin"
+    case .locale: "a language with a region, such as de_DE"
     case .weekday: "a weekday such as monday"
     case .text(let limit): "text of at most \(limit) characters"
     case .choice(let words): words.joined(separator: ", ")
@@ -60,6 +64,9 @@ public enum SettingKind: Hashable, Sendable {
       return .dayStart(start)
     case .timeZone:
       return .timeZone(try readTimeZone(text).identifier)
+    case .locale:
+      guard let name = Self.localeName(text) else { throw unreadable(text, key) }
+      return .locale(name)
     case .weekday:
       guard let day = TimeGrammar.weekday(text.lowercased()) else { throw unreadable(text, key) }
       return .weekday(day)
@@ -77,6 +84,18 @@ public enum SettingKind: Hashable, Sendable {
       default: throw unreadable(text, key)
       }
     }
+  }
+
+  /// The name of a locale as it is stored, `de_DE`; nil for a text that is none.
+  private static func localeName(_ text: String) -> String? {
+    let base = text.trimmingBlanks.prefix { $0 != "." && $0 != "@" }
+    let parts = base.split(whereSeparator: { $0 == "_" || $0 == "-" })
+    guard let language = parts.first?.lowercased(), parts.count <= 2,
+      Locale.LanguageCode.isoLanguageCodes.contains(where: { $0.identifier == language })
+    else { return nil }
+    guard parts.count == 2 else { return language }
+    let region = parts[1].uppercased()
+    return Locale.Region.isoRegions.contains { $0.identifier == region } ? "\(language)_\(region)" : nil
   }
 
   private func number(

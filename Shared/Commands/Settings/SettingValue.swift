@@ -10,6 +10,8 @@ public enum SettingValue: Hashable, Sendable {
   case dayStart(DayStart)
   /// A time zone's name.
   case timeZone(String)
+  /// A locale's name.
+  case locale(String)
   /// A weekday, 1 for Sunday.
   case weekday(Int)
   /// Text.
@@ -53,7 +55,7 @@ extension SettingValue {
   /// The text, word or name; nil for another kind.
   public var string: String? {
     switch self {
-    case .text(let value), .choice(let value), .timeZone(let value): value
+    case .text(let value), .choice(let value), .timeZone(let value), .locale(let value): value
     default: nil
     }
   }
@@ -64,7 +66,7 @@ extension SettingValue {
     case .number(let value): StrictNumber.text(value)
     case .clockTime(let value): value.description
     case .dayStart(let value): value.description
-    case .timeZone(let value), .text(let value), .choice(let value): value
+    case .timeZone(let value), .locale(let value), .text(let value), .choice(let value): value
     case .weekday(let value): SettingKind.weekdayWords[(value + 6) % 7]
     case .bool(let value): value ? "yes" : "no"
     }

@@ -1,7 +1,7 @@
 /// Asks a person at a terminal; where nobody sits, there is no asker.
 public struct Asker: Sendable {
   private let show: @Sendable (String) -> Void
-  private let readLine: @Sendable () -> String?
+  private let nextLine: @Sendable () -> String?
 
   /// Makes an asker.
   ///
@@ -10,7 +10,14 @@ public struct Asker: Sendable {
   ///   - readLine: the next line without its line feed; nil at the end of the input.
   public init(show: @escaping @Sendable (String) -> Void, readLine: @escaping @Sendable () -> String?) {
     self.show = show
-    self.readLine = readLine
+    nextLine = readLine
+  }
+
+  /// The next line; at the end of the input, whose key writes nothing, the question's line is ended.
+  private func readLine() -> String? {
+    if let line = nextLine() { return line }
+    show("\n")
+    return nil
   }
 
   /// Whether the person says yes; no answer, and the end of the input, are no.
@@ -30,14 +37,10 @@ public struct Asker: Sendable {
   /// What the person chose from numbered options: a number's option, or the text that was typed instead.
   ///
   /// Nil for an empty answer and at the end of the input.
-  public func choose(_ question: String, among options: [String]) -> String? {
-    show(question + "\n")
-    let width = String(options.count).count
-    for (index, option) in options.enumerated() {
-      let number = String(index + 1)
-      let blanks = String(repeating: " ", count: width - number.count)
-      show("  \(blanks)\(number)  \(visible(option, cells: 70))\n")
-    }
+  ///
+  /// - Parameter isRepeated: Whether question and options stand on the screen already and are not shown again.
+  public func choose(_ question: String, among options: [String], isRepeated: Bool = false) -> String? {
+    if !isRepeated { list(question, options) }
     for _ in 0..<3 {
       show(options.isEmpty ? "> " : "number or name> ")
       guard let answer = readLine()?.trimmingBlanks, !answer.isEmpty else { return nil }
@@ -47,6 +50,16 @@ public struct Asker: Sendable {
       show("please give a number from 1 to \(options.count), or a name\n")
     }
     return nil
+  }
+
+  private func list(_ question: String, _ options: [String]) {
+    show(question + "\n")
+    let width = String(options.count).count
+    for (index, option) in options.enumerated() {
+      let number = String(index + 1)
+      let blanks = String(repeating: " ", count: width - number.count)
+      show("  \(blanks)\(number)  \(visible(option, cells: 70))\n")
+    }
   }
 
   /// The text that the person types; nil for an empty answer and at the end of the input.

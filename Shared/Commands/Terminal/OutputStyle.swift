@@ -1,3 +1,5 @@
+import FoundationExtras
+
 /// In which form a result is printed.
 public enum OutputStyle: Hashable, Sendable {
   /// For a person's eyes.
@@ -16,5 +18,16 @@ extension GlobalOptions {
     if plain || format == "plain" { return .plain }
     if format == "text" { return .text }
     return isTerminal && term != "dumb" ? .text : .plain
+  }
+
+  /// Refuses a `--format` that the command does not know, before anything is done.
+  ///
+  /// - Parameter known: The formats of the command's syntax.
+  public func requireFormat(_ known: [String] = CommandSyntax.usualFormats) throws(CommandError) {
+    guard let format, !known.contains(format) else { return }
+    let near = nearest(to: format, among: known, within: 2)
+    throw CommandError(
+      "\(quoted(format)) is not a format of this command",
+      details: near.map { ["did you mean '\($0)'?"] } ?? listed(known, as: "formats"))
   }
 }

@@ -5,7 +5,7 @@ extension WidgetCommands {
   /// Places a widget: `add KIND [--family F] [--name N] [filters]`.
   func add(_ words: [String]) async throws {
     if options.help { return await help(.add, for: words) }
-    guard let kind = try subject(words, of: .add) else { throw CommandError("Name the kind to place") }
+    guard let kind = try await subject(words, of: .add) else { throw CommandError("Name the kind to place") }
     let (owner, descriptor) = try await self.kind(kind)
     let (parsed, values) = try await parse(words, .add, parameters: WidgetParameters(descriptor), app: owner)
     try requireWriting()
@@ -18,7 +18,9 @@ extension WidgetCommands {
   /// Changes what a widget shows: `configure WIDGET [--show] [--reset [PARAMETER…]] [--family F] [--name N] [filters]`.
   func configure(_ words: [String]) async throws {
     if options.help { return await help(.configure, for: words) }
-    guard let subject = try subject(words, of: .configure) else { throw CommandError("Name the widget to configure") }
+    guard let subject = try await subject(words, of: .configure) else {
+      throw CommandError("Name the widget to configure")
+    }
     let widget = try await placed(subject)
     let parameters = WidgetParameters(try await host.descriptor(app: widget.app, kind: widget.kind))
     let (parsed, values) = try await parse(words, .configure, parameters: parameters, app: widget.app)
@@ -66,7 +68,7 @@ extension WidgetCommands {
   private func tell(_ deed: String, _ widget: PlacedWidget) async throws {
     let lines = await host.configurationLines(of: widget)
     if style == .json {
-      output.json(json(of: widget, configuration: lines))
+      output.json(.object(json(of: widget, configuration: lines)))
       return
     }
     var parts = ["\(deed) widget \(widget.label)", widget.kind, widget.family.name]
@@ -76,7 +78,7 @@ extension WidgetCommands {
 
   private func showConfiguration(_ widget: PlacedWidget) async throws {
     let lines = await host.configurationLines(of: widget)
-    guard style != .json else { return output.json(json(of: widget, configuration: lines)) }
+    guard style != .json else { return output.json(.object(json(of: widget, configuration: lines))) }
     let rows = lines.map { [$0.name, $0.text, $0.isSet ? "" : "standard"] }
     if rows.isEmpty {
       output.line("Nothing is set; everything is shown")
@@ -89,7 +91,7 @@ extension WidgetCommands {
   }
 
   /// A placed widget as JSON.
-  func json(of widget: PlacedWidget, configuration: [ConfigurationLine]) -> JSONValue {
+  func json(of widget: PlacedWidget, configuration: [ConfigurationLine]) -> [String: JSONValue] {
     [
       "app": .string(widget.app),
       "configuration": .object(

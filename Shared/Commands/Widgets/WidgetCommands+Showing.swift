@@ -7,22 +7,29 @@ import WidgetKitCore
 extension WidgetCommands {
   /// The placed widgets, a line each.
   func list() async throws {
-    let widgets = try host.list(app: app)
     var rows: [(widget: PlacedWidget, lines: [ConfigurationLine], next: Date?)] = []
-    for widget in widgets {
-      let next = try? await host.show(widget.id, at: world.now, world: world).nextReload
+    for widget in try host.list(app: app) {
+      let status = try host.status(widget.id, world: world)
+      // A widget without a timeline gets its first one whenever it is looked at.
+      let next = status.timeline == nil ? world.now : status.nextReload
       rows.append((widget, await host.configurationLines(of: widget), next))
     }
     switch style {
     case .json:
-      output.json(.array(rows.map { json(of: $0.widget, configuration: $0.lines) }))
+      output.json(
+        .array(
+          rows.map { row in
+            var object = json(of: row.widget, configuration: row.lines)
+            object["nextReload"] = JSONValue(row.next.map { timestamp($0) })
+            return .object(object)
+          }))
     case .plain:
       output.lines(
         rows.map { row in
           TerminalTextLine.joined(
             [
               "\(row.widget.id)", row.widget.name ?? "", row.widget.app, row.widget.kind, row.widget.family.name,
-              row.lines.summary,
+              row.lines.summary, nextReload(row.next),
             ])
         })
     case .text:
@@ -30,11 +37,15 @@ extension WidgetCommands {
         return output.line("No widget is placed; place one with: \(program) add <kind>")
       }
       let cells = rows.map { row in
-        ["\(row.widget.id)", row.widget.name ?? "", row.widget.kind, row.widget.family.name, row.lines.summary]
+        [
+          "\(row.widget.id)", row.widget.name ?? "", row.widget.kind, row.widget.family.name, row.lines.summary,
+          row.next.map { $0 <= world.now ? "due" : TimeExpression.echo(of: $0, in: times) } ?? "",
+        ]
       }
       let table = Table(
         columns: [
           .right("id"), .left("name"), .left("kind"), .left("family"), .left("configuration", isFlexible: true),
+          .left("next reload"),
         ],
         rows: cells)
       output.lines(table.lines(width: terminal.width))
@@ -44,7 +55,7 @@ extension WidgetCommands {
   /// Draws a widget: `show WIDGET [--family F] [filters] [--at T]`.
   func show(_ words: [String]) async throws {
     if options.help { return await help(.show, for: words) }
-    guard let subject = try subject(words, of: .show) else { throw CommandError("Name the widget to show") }
+    guard let subject = try await subject(words, of: .show) else { throw CommandError("Name the widget to show") }
     let reference = try await host.find(subject, app: app)
     let descriptor = try await descriptor(of: reference)
     let owner =
@@ -62,22 +73,39 @@ extension WidgetCommands {
     case .placed(let widget): placed = [widget]
     case .kind(_, _, let widgets): placed = values.isEmpty && family == nil ? widgets : []
     }
+    if let format = barFormat, at == nil, family == nil {
+      return try await drawBar(format, of: reference, owner, descriptor, set: values)
+    }
     if placed.isEmpty || !values.isEmpty || family != nil {
       if at != nil { throw CommandError("--at shows a placed widget as it is stored; leave out the other options") }
-      var set = values
-      var size = family
       if case .placed(let widget) = reference {
-        set = widget.configuration.effective(for: descriptor.configuration).merging(values) { _, new in new }
-        size = family ?? widget.family
+        return try await draw([try await host.show(widget.id, family: family, set: values, world: world)])
       }
-      try draw(await host.show(app: owner, kind: descriptor.kind, family: size, set: set, world: world))
-      return
+      return try await draw([
+        try await host.show(app: owner, kind: descriptor.kind, family: family, set: values, world: world)
+      ])
     }
+    var shown: [ShownEntry] = []
     for widget in placed {
-      try draw(
-        await host.show(
-          widget.id, at: at, world: world, isSeen: style != .json && mayWrite && at == nil,
-          inMemory: !mayWrite && at == nil))
+      let isSeen = isForPerson && mayWrite && at == nil
+      shown.append(
+        try await host.show(widget.id, at: at, world: world, isSeen: isSeen, inMemory: !mayWrite && at == nil))
+    }
+    try await draw(shown)
+  }
+
+  /// Draws several entries under one another; as JSON they are an array.
+  ///
+  /// - Throws: the app's own error where it is why there is no picture: a card has no room for a path and for advice.
+  private func draw(_ entries: [ShownEntry]) async throws {
+    if style == .json, entries.count > 1 {
+      output.line("[" + entries.map { json(of: $0) }.joined(separator: ",\n ") + "]")
+    } else {
+      for entry in entries { try draw(entry) }
+    }
+    for case .unavailable(let reason) in entries.map(\.state) {
+      for app in Set(entries.map(\.app)) { _ = try await host.extensions[app]?.revision() }
+      if style == .text { output.note(TerminalText.escaped(reason)) }
     }
   }
 
@@ -85,9 +113,13 @@ extension WidgetCommands {
   public func show(kind: String) async throws {
     let owner = app ?? ""
     let descriptor = try await host.descriptor(app: owner, kind: kind)
+    if let format = barFormat {
+      let reference = WidgetReference.kind(app: owner, descriptor: descriptor, placed: [])
+      return try await drawBar(format, of: reference, owner, descriptor, set: [:])
+    }
     // A terminal has the room for the wide card; on a home screen the first family is the smallest.
     let family = descriptor.families.contains(.systemMedium) ? WidgetFamily.systemMedium : nil
-    try draw(await host.show(app: owner, kind: descriptor.kind, family: family, world: world))
+    try await draw([try await host.show(app: owner, kind: descriptor.kind, family: family, world: world)])
   }
 
   /// Draws an entry in the form that is asked for.
@@ -98,7 +130,7 @@ extension WidgetCommands {
     switch options.format ?? "" {
     case "", "text", "json", "plain":
       switch style {
-      case .json: output.line(JSONRenderer().json(shown.view, card: card, environment: environment))
+      case .json: output.line(json(of: shown))
       case .plain:
         output.lines(PlainRenderer().lines(shown.view, card: card, environment: environment))
         if let stale = staleLine(shown) { output.line(stale) }
@@ -106,12 +138,30 @@ extension WidgetCommands {
         drawCard(shown, card: card, environment: environment)
         if let stale = staleLine(shown) { output.line(stale) }
       }
-    case "line":
-      output.line(LineRenderer().line(shown.view, maxColumns: nil, environment: environment))
+    case BarFormat.line.rawValue: drawBar(.line, text: shown, whole: shown)
+    case BarFormat.waybar.rawValue: drawBar(.waybar, text: shown, whole: shown)
     case let other:
       throw CommandError(
-        "\(quoted(other)) is not a format of show", details: ["formats: text, plain, json, line"])
+        "\(quoted(other)) is not a format of show",
+        details: ["formats: \(Self.pictureFormats.joined(separator: ", "))"])
     }
+  }
+
+  private func json(of shown: ShownEntry) -> String {
+    var environment = picture
+    environment.now = world.now
+    return JSONRenderer().json(shown.view, card: card(of: shown), environment: environment)
+  }
+
+  /// An instant as JSON has it: ISO 8601 with the offset of the run's zone.
+  func timestamp(_ date: Date) -> String {
+    OffsetDateTime(date, offsetSeconds: world.timeZone.offsetSeconds(at: date))?.description ?? ""
+  }
+
+  /// When the next timeline may be made, in words; empty when nobody knows.
+  private func nextReload(_ date: Date?) -> String {
+    guard let date else { return "" }
+    return date <= world.now ? "reload is due" : "next reload \(TimeExpression.echo(of: date, in: times))"
   }
 
   private func drawCard(_ shown: ShownEntry, card: WidgetCard, environment: RenderEnvironment) {
@@ -127,19 +177,26 @@ extension WidgetCommands {
   }
 
   /// What stands in the border: the widget's name, the time of the entry, the filter.
-  private func card(of shown: ShownEntry) -> WidgetCard {
+  func card(of shown: ShownEntry) -> WidgetCard {
     var title = shown.descriptor?.displayName ?? shown.app
     if let name = shown.widget?.name { title += " · \(name)" }
     let time = shown.entryDate ?? shown.contentTime
     return WidgetCard(
-      title: title, trailing: time.map { LocalTime($0, in: world.timeZone).clock },
-      footer: shown.configuration.isEmpty ? nil : shown.configuration.map(\.text).joined(separator: " · "))
+      title: title, trailing: time.map { clock($0) },
+      footer: shown.configuration.isEmpty ? nil : shown.configuration.map(\.phrase).joined(separator: " · "))
+  }
+
+  /// A time of day as the locale writes it, like the live times on the card.
+  private func clock(_ instant: Date) -> String {
+    instant.formatted(
+      Date.FormatStyle(date: .omitted, time: .shortened, locale: world.locale, timeZone: world.timeZone))
   }
 
   /// What is stale says since when and why.
-  private func staleLine(_ shown: ShownEntry) -> String? {
+  func staleLine(_ shown: ShownEntry) -> String? {
     guard let staleness = shown.staleness else { return nil }
+    let until = staleness.until.map { ", until \(TimeExpression.echo(of: $0, in: times))" } ?? ""
     return TerminalTextLine.joined(
-      ["stale since \(TimeExpression.echo(of: staleness.since, in: times))", staleness.reason])
+      ["stale since \(TimeExpression.echo(of: staleness.since, in: times))\(until)", staleness.reason])
   }
 }

@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import Rendering
 import ViewArchive
 import WidgetKitCore
@@ -10,11 +11,12 @@ extension WidgetCommands {
     let parsed = try syntax(.tap).parse(words)
     let widget = try await placed(parsed.operand("widget") ?? "")
     guard let control = parsed.operand("control"), !parsed.flag("url") else {
-      let shown = try await host.show(widget.id, world: world, isSeen: style != .json && mayWrite, inMemory: !mayWrite)
+      let shown = try await host.show(widget.id, world: world, isSeen: isForPerson && mayWrite, inMemory: !mayWrite)
       return parsed.flag("url") ? try tellURL(of: shown, widget) : tellControls(of: shown)
     }
     try requireWriting()
     let reference: ControlReference = Int(control).map { .number($0) } ?? .title(control)
+    if case .number(let number) = reference { try await refuseIfUnseen(number, of: widget) }
     let result = try await host.tap(widget.id, reference, tapID: world.newID(), world: world)
     try tell(result)
   }
@@ -28,9 +30,10 @@ extension WidgetCommands {
     let report = try await host.reload(
       widget.id, reason: parsed.flag("background") ? .background : .command, world: world)
     switch report.ending {
-    case .stored: output.line("Reloaded widget \(widget.label)")
-    case .notDue: output.line("Widget \(widget.label) is up to date")
-    case .held(_, _, let sentence): output.line(TerminalText.escaped("Not reloaded: \(sentence)"))
+    case .stored: tellReload(widget, isReloaded: true, "Reloaded widget \(widget.label)")
+    case .notDue: tellReload(widget, isReloaded: false, "Widget \(widget.label) is up to date")
+    case .held(let until, _, let sentence):
+      tellReload(widget, isReloaded: false, "Not reloaded: \(sentence)", until: until)
     case .dropped(let diagnostic), .failed(let diagnostic):
       throw CommandError("Widget \(widget.label) was not reloaded: \(diagnostic.sentence)", exitCode: .no)
     case .busy:
@@ -38,13 +41,34 @@ extension WidgetCommands {
     }
   }
 
+  private func tellReload(_ widget: PlacedWidget, isReloaded: Bool, _ sentence: String, until: Date? = nil) {
+    guard style == .json else { return output.line(TerminalText.escaped(sentence)) }
+    output.json(
+      [
+        "id": JSONValue(widget.id), "message": .string(sentence), "reloaded": .bool(isReloaded),
+        "until": JSONValue(until.map { timestamp($0) }),
+      ])
+  }
+
+  /// Refuses the number of a control that stands only in an alternative for which the card has no room.
+  private func refuseIfUnseen(_ number: Int, of widget: PlacedWidget) async throws {
+    let stored = try await host.show(widget.id, at: world.now, world: world)
+    let drawn = drawnControls(of: stored)
+    guard !drawn.isEmpty, !drawn.contains(where: { $0.number == number }) else { return }
+    throw WidgetHostError.unknownControl(
+      text: "\(number)", candidates: drawn.map { "\($0.number) \($0.title)" }, suggestion: nil)
+  }
+
+  /// The controls that the card has, each with the number that it shows.
+  private func drawnControls(of shown: ShownEntry) -> [ArchivedControl] {
+    let cells = shown.family.cells
+    let numbers = TerminalRenderer().controlNumbers(
+      shown.view, columns: cells.columns, rows: cells.rows, environment: picture)
+    return shown.view.controls.filter { numbers.contains($0.number) }
+  }
+
   private func tellControls(of shown: ShownEntry) {
-    // The alternatives of a view that fits its room repeat their controls; each has its first one's number.
-    let controls = shown.view.controls.reduce(into: [ArchivedControl]()) { distinct, control in
-      if !distinct.contains(where: { $0.kind == control.kind && $0.intent == control.intent }) {
-        distinct.append(control)
-      }
-    }
+    let controls = drawnControls(of: shown)
     if style == .json {
       output.json(
         .array(
@@ -67,7 +91,11 @@ extension WidgetCommands {
     guard let url = shown.view.widgetURL else {
       throw CommandError("Widget \(widget.label) opens no URL", exitCode: .noInput)
     }
-    output.line(TerminalText.escaped(url))
+    if style == .json {
+      output.json(["url": .string(url)])
+    } else {
+      output.line(TerminalText.escaped(url))
+    }
   }
 
   private func tell(_ result: TapResult) throws {

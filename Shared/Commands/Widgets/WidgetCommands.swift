@@ -1,3 +1,4 @@
+import FoundationExtras
 public import Rendering
 public import WidgetKitCore
 
@@ -23,11 +24,14 @@ public struct WidgetCommands: Sendable {
   public var mayWrite: Bool
   /// What a picture depends on besides the view.
   public var picture: RenderEnvironment
+  /// Command lines for help, by the verb's name.
+  public var examples: [String: [CommandExample]]
 
   /// Makes the verbs of one run.
   public init(
     program: String, app: String?, host: WidgetHost, world: World, times: TimeContext, options: GlobalOptions,
-    terminal: Terminal, output: Output, mayWrite: Bool, picture: RenderEnvironment
+    terminal: Terminal, output: Output, mayWrite: Bool, picture: RenderEnvironment,
+    examples: [String: [CommandExample]] = [:]
   ) {
     self.program = program
     self.app = app
@@ -39,6 +43,7 @@ public struct WidgetCommands: Sendable {
     self.output = output
     self.mayWrite = mayWrite
     self.picture = picture
+    self.examples = examples
   }
 
   /// A verb with what help says about it.
@@ -47,24 +52,27 @@ public struct WidgetCommands: Sendable {
 
     var operands: [OperandSyntax] {
       switch self {
-      case .add: [OperandSyntax("kind", help: "Which widget to place")]
+      case .add: [OperandSyntax("kind", help: "Which widget to place", values: .kind)]
       case .configure:
         [
-          OperandSyntax("widget", help: "A number or a name"),
-          OperandSyntax("parameter", extent: .many, isOptional: true, help: "What to reset, with --reset"),
+          OperandSyntax("widget", help: "A number or a name", values: .placedWidget),
+          OperandSyntax(
+            "parameter", extent: .many, isOptional: true, help: "What to reset, with --reset", values: .filter),
         ]
-      case .show: [OperandSyntax("widget", help: "A number, a name or a kind")]
+      case .show: [OperandSyntax("widget", help: "A number, a name or a kind", values: .widget)]
       case .tap:
         [
-          OperandSyntax("widget", help: "A number or a name"),
-          OperandSyntax("control", extent: .joined, isOptional: true, help: "A control's number or title"),
+          OperandSyntax("widget", help: "A number or a name", values: .placedWidget),
+          OperandSyntax(
+            "control", extent: .joined, isOptional: true, help: "A control's number or title", values: .control),
         ]
-      case .reload, .remove: [OperandSyntax("widget", help: "A number or a name")]
+      case .reload, .remove: [OperandSyntax("widget", help: "A number or a name", values: .placedWidget)]
       }
     }
 
     var options: [OptionSyntax] {
-      let family = OptionSyntax("family", form: .value(placeholder: "family"), help: "The size, such as medium")
+      let family = OptionSyntax(
+        "family", form: .value(placeholder: "family"), help: "The size, such as medium", values: .family)
       let name = OptionSyntax("name", form: .value(placeholder: "name"), help: "A name to call it by")
       return switch self {
       case .add: [family, name]
@@ -76,12 +84,23 @@ public struct WidgetCommands: Sendable {
       case .show:
         [
           family,
-          OptionSyntax("at", form: .value(placeholder: "time"), help: "Show the stored entry that stands at this time"),
+          OptionSyntax(
+            "at", form: .value(placeholder: "time"), help: "Show the stored entry that stands at this time",
+            values: .instant),
         ]
       case .tap: [OptionSyntax("url", form: .flag, help: "Print the URL that a tap beside the controls opens")]
       case .reload:
         [OptionSyntax("background", form: .flag, help: "As an app in the background asks: the budget is charged")]
       case .remove: []
+      }
+    }
+
+    var discussion: String {
+      switch self {
+      case .show:
+        "--format line is the inline family; waybar is one line of JSON for a custom module of that bar\n"
+          + "neither counts as seen by a person; a placed widget of the family inline is the cheapest to ask"
+      case .add, .configure, .tap, .reload, .remove: ""
       }
     }
 
@@ -100,16 +119,22 @@ public struct WidgetCommands: Sendable {
   /// Runs the words after `widgets`; none list the placed widgets.
   public func run(_ words: [String]) async throws -> ExitCode {
     guard let first = words.first else {
+      try options.requireFormat()
       if options.help { help() } else { try await list() }
       return .success
     }
     guard let verb = Verb(rawValue: first) else {
+      let verbs = Verb.allCases.map(\.rawValue)
+      let near = nearest(to: first, among: verbs, within: 3)
       throw CommandError(
-        "\(quoted(first)) is not a verb of widgets", details: listed(Verb.allCases.map(\.rawValue), as: "verbs"),
+        "\(quoted(first)) is not a verb of widgets",
+        details: near.map { ["did you mean '\($0)'?"] } ?? ["verbs: " + verbs.joined(separator: ", ")],
         usage: "\(program) <verb>")
     }
     let rest = Array(words.dropFirst())
     do {
+      // A tap must not be carried out and then fail to be shown.
+      try options.requireFormat(syntax(verb).formats)
       switch verb {
       case .add: try await add(rest)
       case .configure: try await configure(rest)
@@ -128,8 +153,12 @@ public struct WidgetCommands: Sendable {
   func syntax(_ verb: Verb, parameters: [OptionSyntax] = []) -> CommandSyntax {
     CommandSyntax(
       "\(program) \(verb.rawValue)", operands: verb.operands, options: verb.options + parameters,
-      summary: verb.summary)
+      summary: verb.summary, discussion: verb.discussion, examples: examples[verb.rawValue] ?? [],
+      formats: verb == .show || verb == .tap ? Self.pictureFormats : CommandSyntax.usualFormats)
   }
+
+  /// The formats of a picture beside those of every command.
+  public static let pictureFormats = CommandSyntax.usualFormats + ["line", "waybar"]
 
   /// In which form results are printed.
   var style: OutputStyle { options.outputStyle(isTerminal: terminal.outputIsTerminal, term: terminal.term) }

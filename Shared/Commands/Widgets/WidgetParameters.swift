@@ -11,8 +11,13 @@ struct WidgetParameters {
 
   init(_ descriptor: WidgetDescriptor) {
     self.descriptor = descriptor
-    command = descriptor.configuration.map { IntentCommand($0, name: descriptor.kind) }
+    command = descriptor.configuration.map { intent in
+      // A parameter that is called like an option of a verb stays within reach under another name.
+      IntentCommand(intent, name: descriptor.kind, reservedOptions: Self.verbOptions)
+    }
   }
+
+  private static let verbOptions = Set(WidgetCommands.Verb.allCases.flatMap { $0.options.map(\.name) })
 
   /// One option a parameter.
   var options: [OptionSyntax] {
@@ -58,15 +63,39 @@ extension WidgetCommands {
     return (parsed, values)
   }
 
-  /// The first word that is no option: the widget or kind that decides which options there are.
-  func subject(_ words: [String], of verb: Verb) throws(CommandError) -> String? {
-    words.first { !OptionWord.isOption($0) && $0 != "--" }
+  /// The first word that is neither an option nor an option's value: the widget or kind that decides which options there
+  /// are.
+  ///
+  /// Until it is known, an option is looked for among those of all kinds.
+  func subject(_ words: [String], of verb: Verb) async throws -> String? {
+    var options = verb.options + GlobalOptions.syntax
+    var index = words.startIndex
+    while index < words.endIndex {
+      let word = words[index]
+      index += 1
+      if word == "--" { return index < words.endIndex ? words[index] : nil }
+      guard OptionWord.isOption(word) else { return word }
+      let found = OptionWord(word)
+      if case .long(let name) = found.name, !options.contains(where: { $0.name == name }) {
+        for owner in app.map({ [$0] }) ?? host.extensions.keys.sorted() {
+          options += try await host.descriptors(app: owner).flatMap { WidgetParameters($0).options }
+        }
+      }
+      let option = options.first { option in
+        switch found.name {
+        case .long(let name): option.name == name
+        case .short(let letter, _): option.short == letter
+        }
+      }
+      if let option, option.takesValue, found.value(of: option) == nil { index += 1 }
+    }
+    return nil
   }
 
   /// Prints the help of a verb; with the parameters of the kind that the words name, where they name one.
   func help(_ verb: Verb, for words: [String]) async {
     var parameters: [OptionSyntax] = []
-    if let subject = words.first(where: { !OptionWord.isOption($0) }),
+    if let subject = try? await subject(words, of: verb),
       let reference = try? await host.find(subject, app: app), let descriptor = try? await descriptor(of: reference)
     {
       parameters = WidgetParameters(descriptor).options

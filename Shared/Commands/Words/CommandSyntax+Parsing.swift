@@ -19,7 +19,7 @@ extension CommandSyntax {
         break
       }
       guard OptionWord.isOption(word) else {
-        if OptionWord.isNegativeNumber(word) { throw negativeOperand(word) }
+        if OptionWord.isNegativeNumber(word) { throw negativeOperand(word, after: loose) }
         loose.append(word)
         continue
       }
@@ -85,9 +85,10 @@ extension CommandSyntax {
       "Give a value after \(quoted(spelling)): <\(option.placeholder ?? "value")>", details: details, usage: usage)
   }
 
-  private func negativeOperand(_ word: String) -> CommandError {
+  private func negativeOperand(_ word: String, after words: [String]) -> CommandError {
     CommandError(
-      "\(quoted(word)) looks like an option", details: ["put -- before it: \(path) -- \(word)"], usage: usage)
+      "\(quoted(word)) looks like an option",
+      details: ["put -- before it: \(([path] + words).joined(separator: " ")) -- \(word)"], usage: usage)
   }
 }
 

@@ -10,18 +10,27 @@ public struct CommandSyntax: Hashable, Sendable {
   public var summary: String
   /// More about it for its help; empty when the summary says all.
   public var discussion: String
+  /// Command lines that show how it is used.
+  public var examples: [CommandExample]
+  /// What `--format` takes for it.
+  public var formats: [String]
 
   /// Makes a command's syntax.
   public init(
     _ path: String, operands: [OperandSyntax] = [], options: [OptionSyntax] = [], summary: String = "",
-    discussion: String = ""
+    discussion: String = "", examples: [CommandExample] = [], formats: [String] = usualFormats
   ) {
     self.path = path
     self.operands = operands
     self.options = options
     self.summary = summary
     self.discussion = discussion
+    self.examples = examples
+    self.formats = formats
   }
+
+  /// What `--format` takes almost everywhere.
+  public static let usualFormats = ["text", "plain", "json"]
 
   /// The usage without its prefix, on one line however long.
   public var usage: String {

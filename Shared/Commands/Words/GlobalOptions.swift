@@ -26,9 +26,12 @@ public struct GlobalOptions: Hashable, Sendable {
 
   /// The options as data, for help, suggestions and completion.
   public static let syntax: [OptionSyntax] = [
-    OptionSyntax("home", form: .value(placeholder: "dir"), help: "Keep everything in this directory"),
-    OptionSyntax("now", form: .value(placeholder: "time"), help: "Run as if it were this time"),
-    OptionSyntax("time-zone", form: .value(placeholder: "zone"), help: "Run as if in this zone, such as Europe/Berlin"),
+    OptionSyntax(
+      "home", form: .value(placeholder: "dir"), help: "Keep everything in this directory", values: .directory),
+    OptionSyntax("now", form: .value(placeholder: "time"), help: "Run as if it were this time", values: .instant),
+    OptionSyntax(
+      "time-zone", form: .value(placeholder: "zone"), help: "Run as if in this zone, such as Europe/Berlin",
+      values: .timeZone),
     OptionSyntax("format", form: .value(placeholder: "format"), help: "The form of the result"),
     OptionSyntax("json", form: .flag, help: "Print the result as JSON"),
     OptionSyntax("plain", form: .flag, help: "Print one fact a line"),

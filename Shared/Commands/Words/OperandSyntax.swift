@@ -18,13 +18,18 @@ public struct OperandSyntax: Hashable, Sendable {
   public var isOptional: Bool
   /// One line of help, without a full stop at its end.
   public var help: String
+  /// Where its values come from.
+  public var values: ValueSource
 
   /// Makes a positional argument; it takes one word and is required unless said otherwise.
-  public init(_ name: String, extent: Extent = .one, isOptional: Bool = false, help: String = "") {
+  public init(
+    _ name: String, extent: Extent = .one, isOptional: Bool = false, help: String = "", values: ValueSource = .any
+  ) {
     self.name = name
     self.extent = extent
     self.isOptional = isOptional
     self.help = help
+    self.values = values
   }
 
   /// Its spelling in a usage line.

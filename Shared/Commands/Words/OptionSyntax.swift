@@ -24,11 +24,13 @@ public struct OptionSyntax: Hashable, Sendable {
   public var help: String
   /// Whether the command cannot do without it; it then stands in the usage line without brackets.
   public var isRequired: Bool
+  /// Where its values come from.
+  public var values: ValueSource
 
   /// Makes an option; the short letter is the one that the name has everywhere, if it has one.
   public init(
     _ name: String, aliases: [String] = [], short: Character? = nil, form: Form, help: String = "",
-    isRequired: Bool = false
+    isRequired: Bool = false, values: ValueSource = .any
   ) {
     self.name = name
     self.aliases = aliases
@@ -36,6 +38,7 @@ public struct OptionSyntax: Hashable, Sendable {
     self.form = form
     self.help = help
     self.isRequired = isRequired
+    self.values = values
   }
 
   /// The letters that mean the same in every command.

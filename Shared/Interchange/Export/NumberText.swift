@@ -19,7 +19,10 @@ public enum JSONText: Sendable {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}": result += "\\u" + hex(scalar.value)
+      // Also what a terminal or a reader obeys without being a control of ASCII: C1 and the marks of direction.
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}":
+        result += "\\u" + hex(scalar.value)
       default: result.unicodeScalars.append(scalar)
       }
     }

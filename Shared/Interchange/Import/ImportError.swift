@@ -6,6 +6,16 @@ public enum ImportError: Error, Hashable, Sendable {
   case notText
   /// The text is no table.
   case malformed(CSVError)
+  /// The file is XML and cannot be read.
+  case malformedXML(XMLError)
+  /// The file is a zip archive and cannot be read.
+  case archive(ZipError)
+  /// No file in a zip archive is of a format that the app knows.
+  case nothingInArchive(lookedFor: [ImportExpectation], members: [String])
+  /// Several files in a zip archive are of the same format.
+  case severalInArchive(members: [String])
+  /// The root element is of no format that the app knows.
+  case unknownRoot(String, lookedFor: [ImportExpectation])
   /// No row names the columns of a format that the app knows.
   case notRecognised(lookedFor: [ImportExpectation], firstRow: [String])
   /// The file is known, and importing it would be wrong.
@@ -14,6 +24,8 @@ public enum ImportError: Error, Hashable, Sendable {
   case ambiguous(Ambiguity)
   /// The columns are there, but no row below them could be used.
   case noUsableRow(format: String, firstProblem: ImportRejection?)
+  /// The root element is right, but there is no record in it that the app keeps.
+  case noRecord(format: String, others: Int)
 
   /// A question that the file leaves open.
   public struct Ambiguity: Hashable, Sendable {
@@ -47,6 +59,19 @@ public enum ImportError: Error, Hashable, Sendable {
     case .unreadable(let reason): return reason
     case .notText: return "this is not a text file"
     case .malformed(let error): return error.message
+    case .malformedXML(let error): return error.message
+    case .archive(let error): return error.message
+    case .nothingInArchive(let expectations, let members):
+      let wanted = expectations.map(\.sentence).joined(separator: "; or ")
+      let found = members.isEmpty ? "the archive is empty" : "it holds \(Self.quotedList(members))"
+      return "nothing to import in the zip archive: looked for \(wanted); \(found)"
+    case .severalInArchive(let members):
+      return "several files in the zip archive can be imported: \(Self.quotedList(members))"
+    case .unknownRoot(let root, let expectations):
+      let wanted = expectations.map(\.sentence).joined(separator: "; or ")
+      return "no known XML: looked for \(wanted.isEmpty ? "none" : wanted); the root element is '\(root.prefix(40))'"
+    case .noRecord(let format, let others):
+      return "no record of \(format) in it, and \(others) other\(others == 1 ? "" : "s")"
     case .notRecognised(let expectations, let firstRow):
       let wanted = expectations.map(\.sentence).joined(separator: "; or ")
       let found = firstRow.isEmpty ? "the file has no rows" : "it begins with \(Self.quotedList(firstRow))"
@@ -65,6 +90,10 @@ public enum ImportError: Error, Hashable, Sendable {
     case .unreadable: "check the name of the file and who may read it"
     case .notText: "export the data as CSV in UTF-8 and import that"
     case .malformed(let error): error.advice
+    case .malformedXML(let error): error.advice
+    case .archive(let error): error.advice
+    case .nothingInArchive, .unknownRoot, .noRecord: "check that this is the right file"
+    case .severalInArchive: "unpack them and import one after the other"
     case .notRecognised: "check that this is the right file, with its header row"
     case .refused(_, let advice): advice
     case .ambiguous(let ambiguity):

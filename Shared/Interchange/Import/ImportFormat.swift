@@ -16,6 +16,9 @@ public protocol ImportFormat<Value>: Sendable {
   /// Why files of this format are known but not taken.
   var refusal: ImportRefusal? { get }
 
+  /// Whether a file in a zip archive may be of this format, by its name.
+  func opens(member path: String) -> Bool
+
   /// Maps a row.
   ///
   /// - Throws: a ``CellProblem``, which rejects the row.
@@ -28,6 +31,9 @@ extension ImportFormat {
 
   /// Files of the format are taken.
   public var refusal: ImportRefusal? { nil }
+
+  /// No file in an archive is.
+  public func opens(member path: String) -> Bool { false }
 
   /// The columns without which a header is not this format's, by their first names.
   public var expectation: ImportExpectation {
@@ -81,8 +87,12 @@ public enum ImportOutcome<Value: Sendable>: Sendable {
 
 /// What tells a record of a source from all others.
 public enum SourceKey: Hashable, Sendable {
-  /// The source gives each record an identifier: a second row with the same one is a duplicate.
+  /// The source gives each record an identifier: a second row with the same one is a duplicate, and one that says
+  /// something else later updates the record.
   case identifier(String)
+  /// The source gives identifiers that several of its records may share; those are numbered, and one that is equal in
+  /// content too is a duplicate.
+  case sharedIdentifier(String, content: [String])
   /// Only the content tells: equal rows in one file are different records and are numbered.
   case content([String])
 }
@@ -96,6 +106,7 @@ public struct ImportKey: Hashable, Sendable, CustomStringConvertible {
   public init(format: String, key: SourceKey, occurrence: Int) {
     switch key {
     case .identifier(let id): text = "\(format)|\(id)"
+    case .sharedIdentifier(let id, _): text = occurrence == 1 ? "\(format)|\(id)" : "\(format)|\(id)|\(occurrence)"
     case .content(let parts):
       text = "\(format)|\(parts.map(Self.escaped).joined(separator: "|"))|\(occurrence)"
     }

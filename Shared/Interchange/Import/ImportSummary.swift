@@ -1,5 +1,8 @@
 /// The counts of an import with their reasons, and the lines that tell a person about it.
 public struct ImportSummary: Hashable, Sendable {
+  /// How many rejected rows and how many changes are kept word for word; all are counted.
+  public static let kept = 1_000
+
   /// A reason for skipping rows and how many it holds for.
   public struct Skip: Hashable, Sendable {
     /// The reason.
@@ -8,8 +11,20 @@ public struct ImportSummary: Hashable, Sendable {
     public let count: Int
   }
 
+  /// A change as a preview shows it.
+  public struct ChangeLine: Hashable, Sendable {
+    /// The line on which the record's row begins.
+    public let line: Int
+    /// `+` for a new record, `~` for one that the source has changed, `<` for one that comes back.
+    public let sign: String
+    /// The record in words.
+    public let text: String
+  }
+
   /// How many records are new.
   public let added: Int
+  /// How many records follow their source, which says something else now.
+  public let updated: Int
   /// How many records came back in the file's version.
   public let restored: Int
   /// How many records were there already.
@@ -18,48 +33,51 @@ public struct ImportSummary: Hashable, Sendable {
   public let keptChanges: Int
   /// Why rows were skipped, the commonest reason first.
   public let skips: [Skip]
-  /// The rows that could not be used, in the file's order.
+  /// How many rows could not be used.
+  public let rejected: Int
+  /// The first rows that could not be used, in the file's order.
   public let rejections: [ImportRejection]
+  /// The first changes in words, where a preview asked for them.
+  public internal(set) var changes: [ChangeLine] = []
   /// How the file was read.
-  public let reading: ImportReading
+  public internal(set) var reading: ImportReading
 
   /// How many rows were skipped.
   public var skipped: Int { skips.reduce(0) { $0 + $1.count } }
 
-  init(_ plan: ImportPlan<some Sendable>) {
-    var (added, restored, duplicates, kept) = (0, 0, 0, 0)
-    var reasons: [String: Int] = [:]
-    var rejections: [ImportRejection] = []
-    for row in plan.rows {
-      switch row.verdict {
-      case .add: added += 1
-      case .restore: restored += 1
-      case .duplicate(_, let record):
-        duplicates += 1
-        if record != .untouched { kept += 1 }
-      case .skip(let reason): reasons[reason, default: 0] += 1
-      case .reject(let rejection): rejections.append(rejection)
-      }
-    }
-    (self.added, self.restored, self.duplicates, keptChanges) = (added, restored, duplicates, kept)
-    skips = reasons.map { Skip(reason: $0.key, count: $0.value) }
+  /// How many records are written.
+  public var written: Int { added + updated + restored }
+
+  init(_ tally: ImportTally, reading: ImportReading) {
+    (added, updated, restored) = (tally.added, tally.updated, tally.restored)
+    (duplicates, keptChanges) = (tally.duplicates, tally.keptChanges)
+    skips = tally.skips.map { Skip(reason: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
-    self.rejections = rejections
-    reading = plan.reading
+    (rejected, rejections) = (tally.rejected, tally.rejections)
+    self.reading = reading
   }
 
   /// The counts in one line: `41 added, 0 duplicates, 396 skipped (217 no caffeine, 179 caffeine not given), 0 rejected`.
   public func headline(isPreview: Bool) -> String {
-    var parts = ["\(added) \(isPreview ? "would be added" : "added")"]
-    if restored > 0 { parts.append("\(restored) \(isPreview ? "would be restored" : "restored")") }
+    let would = isPreview ? "would be " : ""
+    var parts = ["\(added) \(would)added"]
+    if updated > 0 { parts.append("\(updated) \(would)updated") }
+    if restored > 0 { parts.append("\(restored) \(would)restored") }
     parts.append("\(duplicates) duplicate\(duplicates == 1 ? "" : "s")")
     parts.append("\(skipped) skipped" + skipReasons)
-    parts.append("\(rejections.count) rejected")
+    parts.append("\(rejected) rejected")
     return parts.joined(separator: ", ")
   }
 
+  /// A line for each change that a preview shows, cut after a number of them.
+  public func changeLines(limit: Int = 20) -> [String] {
+    guard !changes.isEmpty else { return [] }
+    let shown = changes.prefix(limit).map { "\($0.sign) line \($0.line): \($0.text)" }
+    return written > shown.count ? shown + ["… \(written - shown.count) more"] : shown
+  }
+
   /// The headline, what had to be assumed, and the rejected rows with their reasons, cut after a number of them.
-  public func lines(isPreview: Bool, rejectionLimit: Int = 10) -> [String] {
+  public func lines(isPreview: Bool, rejectionLimit: Int = 100) -> [String] {
     var lines = [headline(isPreview: isPreview)] + reading.notes
     if keptChanges > 0 {
       lines.append("\(keptChanges) changed or deleted here since and kept so; --prefer file takes the file's version")
@@ -67,7 +85,7 @@ public struct ImportSummary: Hashable, Sendable {
     lines += rejections.prefix(rejectionLimit).map { rejection in
       "line \(rejection.line): \(rejection.reason)" + (rejection.advice.map { "; \($0)" } ?? "")
     }
-    if rejections.count > rejectionLimit { lines.append("… \(rejections.count - rejectionLimit) more") }
+    if rejected > rejectionLimit { lines.append("… \(rejected - rejectionLimit) more") }
     return lines
   }
 

@@ -1,17 +1,28 @@
 /// Reads a file in whichever of an app's formats it is and plans what to do with each row.
 ///
-/// The file is read several times, a chunk at a time: once for its encoding, once for its header, once for its decimal
-/// mark and the order of its dates, once for its rows. Only the plan is kept.
+/// A table is read several times, a chunk at a time: once for its encoding, once for its header, once for its decimal
+/// mark and the order of its dates, once for its rows. XML is read once, and a zip archive is looked into. Only the
+/// plan is kept.
 public struct Importer<Value: Sendable>: Sendable {
+  /// Whether the store's record under a key says something else than the file, so that a source updates what it brought.
+  public typealias Comparison = (Value, String) throws -> Bool
+
   /// How many rows may stand above the header.
   public static var preambleLimit: Int { 50 }
 
-  private let formats: [any ImportFormat<Value>]
-  private let limits: CSVLimits
+  let formats: [any ImportFormat<Value>]
+  let xmlFormats: [any XMLImportFormat<Value>]
+  let limits: CSVLimits
+  let xmlLimits: XMLLimits
+  let zipLimits: ZipLimits
 
   /// Makes an importer; where two formats know a header, the one that knows more of its columns takes it.
-  public init(formats: [any ImportFormat<Value>], limits: CSVLimits = .standard) {
-    (self.formats, self.limits) = (formats, limits)
+  public init(
+    formats: [any ImportFormat<Value>], xml xmlFormats: [any XMLImportFormat<Value>] = [],
+    limits: CSVLimits = .standard, xmlLimits: XMLLimits = .standard, zipLimits: ZipLimits = .standard
+  ) {
+    (self.formats, self.xmlFormats) = (formats, xmlFormats)
+    (self.limits, self.xmlLimits, self.zipLimits) = (limits, xmlLimits, zipLimits)
   }
 
   /// Plans the import of a file.
@@ -20,47 +31,61 @@ public struct Importer<Value: Sendable>: Sendable {
   ///   - source: the file's bytes.
   ///   - existing: the records that the store has, by their keys.
   ///   - options: what a person has decided beforehand.
+  ///   - differs: asked for records with an identifier that the store has as they were imported; without it they stay.
   /// - Throws: ``ImportError``; then there is nothing to do.
   public func plan(
-    _ source: some ByteSource, existing: [String: ExistingRecord], options: ImportOptions = ImportOptions()
+    _ source: any ByteSource, existing: ImportedRecords, options: ImportOptions = ImportOptions(),
+    differs: Comparison? = nil
   ) throws -> ImportPlan<Value> {
+    let question = ImportQuestion<Value>(existing: existing, options: options, differs: differs)
     do {
-      return try makePlan(source, existing: existing, options: options)
+      let head = try source.bytes(at: 0, count: 256)
+      if ZipArchive.begins(head) { return try plan(archive: source, question) }
+      return try plan(file: source, head: head, question)
     } catch let error as CSVError {
       throw ImportError.malformed(error)
+    } catch let error as XMLError {
+      throw ImportError.malformedXML(error)
+    } catch let error as ZipError {
+      throw ImportError.archive(error)
     }
   }
 
-  private func makePlan(
-    _ source: some ByteSource, existing: [String: ExistingRecord], options: ImportOptions
-  ) throws -> ImportPlan<Value> {
+  func plan(file source: any ByteSource, head: [UInt8], _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
+    if XMLReader.begins(head), !xmlFormats.isEmpty { return try plan(xml: source, question) }
+    return try plan(table: source, question)
+  }
+
+  private func plan(table source: any ByteSource, _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
     let file = try CSVFile(source, limits: limits)
     let (format, header) = try recognise(file)
     if let refusal = format.refusal { throw ImportError.refused(message: refusal.message, advice: refusal.advice) }
-    let (mark, order) = try survey(file, format: format, header: header, options: options)
-    var rows: [ImportPlan<Value>.Row] = []
-    var ledger = ImportLedger(formatID: format.id, existing: existing, preference: options.preference)
+    let (mark, order) = try survey(file, format: format, header: header, options: question.options)
+    var builder = question.builder(formatID: format.id)
     try file.forEachRow { row in
       guard row.line > header.line else { return true }
-      let verdict = verdict(
-        on: row, in: file, format: format, header: header, mark: mark, order: order, ledger: &ledger)
-      rows.append(.init(line: row.line, verdict: verdict))
+      let outcome: ImportOutcome<Value>
+      do {
+        try Self.requireFit(row, in: file, header: header)
+        outcome = try format.read(ImportRow(row, header: header, decimalMark: mark, dateOrder: order))
+      } catch let problem as CellProblem {
+        builder.reject(problem, line: row.line)
+        return true
+      }
+      try builder.take(outcome, line: row.line)
       return true
     }
-    let rejections = rows.lazy.compactMap { row in
-      if case .reject(let rejection) = row.verdict { rejection } else { nil }
+    if builder.tally.rejected == builder.tally.rows {
+      throw ImportError.noUsableRow(format: format.name, firstProblem: builder.tally.rejections.first)
     }
-    if rejections.count == rows.count {
-      throw ImportError.noUsableRow(format: format.name, firstProblem: rejections.first)
-    }
-    return ImportPlan(
-      reading: ImportReading(
+    return builder.plan(
+      ImportReading(
         format: format.name, encoding: file.encoding, dialect: file.dialect, headerLine: header.line,
-        decimalMark: mark, dateOrder: order),
-      rows: rows)
+        decimalMark: mark, dateOrder: order))
   }
 
-  private func recognise(_ file: CSVFile) throws -> (any ImportFormat<Value>, ImportHeader) {
+  /// The format of a table and where its header is.
+  func recognise(_ file: CSVFile) throws -> (any ImportFormat<Value>, ImportHeader) {
     var firstRow: [String] = []
     var found: (format: any ImportFormat<Value>, header: ImportHeader)?
     var seen = 0
@@ -73,12 +98,11 @@ public struct Importer<Value: Sendable>: Sendable {
       }
       return found == nil && seen < Self.preambleLimit
     }
-    guard let found else {
-      let expectations = formats.filter { $0.refusal == nil }.map(\.expectation)
-      throw ImportError.notRecognised(lookedFor: expectations, firstRow: firstRow)
-    }
+    guard let found else { throw ImportError.notRecognised(lookedFor: tableExpectations, firstRow: firstRow) }
     return (found.format, found.header)
   }
+
+  var tableExpectations: [ImportExpectation] { formats.filter { $0.refusal == nil }.map(\.expectation) }
 
   /// Asks the whole file for its decimal mark and the order of its dates, unless they are known.
   private func survey(
@@ -103,58 +127,22 @@ public struct Importer<Value: Sendable>: Sendable {
     return (try knownMark ?? marks.verdict(), try options.dateOrder ?? orders.verdict())
   }
 
-  private func verdict(
-    on row: CSVRow, in file: CSVFile, format: any ImportFormat<Value>, header: ImportHeader, mark: DecimalMark,
-    order: DateOrder?, ledger: inout ImportLedger
-  ) -> ImportPlan<Value>.Verdict {
+  private static func requireFit(_ row: CSVRow, in file: CSVFile, header: ImportHeader) throws(CellProblem) {
     let surplus = row.cells.dropFirst(header.width)
-    if surplus.contains(where: { !$0.trimmed.isEmpty }) {
-      return .reject(
-        ImportRejection(
-          line: row.line, reason: "\(row.cells.count) cells under a header of \(header.width)",
-          advice: "look for a cell with a \(file.dialect.delimiterName) and without quotes"))
-    }
-    do {
-      let row = ImportRow(row, header: header, decimalMark: mark, dateOrder: order)
-      switch try format.read(row) {
-      case .skipped(let reason): return .skip(reason: reason)
-      case .record(let value, let key, let aliases):
-        switch ledger.enter(key, aliases: aliases) {
-        case .add(let key): return .add(value, key)
-        case .restore(let key): return .restore(value, key)
-        case .duplicate(let key, let record): return .duplicate(key, record)
-        }
-      }
-    } catch {
-      return .reject(ImportRejection(line: row.line, reason: error.reason, advice: error.advice))
-    }
+    guard surplus.contains(where: { !$0.trimmed.isEmpty }) else { return }
+    throw CellProblem(
+      reason: "\(row.cells.count) cells under a header of \(header.width)",
+      advice: "look for a cell with a \(file.dialect.delimiterName) and without quotes")
   }
 }
 
-/// Which keys a file has brought so far, and which the store has.
-private struct ImportLedger {
-  enum Entry {
-    case add(ImportKey)
-    case restore(ImportKey)
-    case duplicate(ImportKey, ExistingRecord)
-  }
+/// What the store has and what a person has decided: the same for every format.
+struct ImportQuestion<Value: Sendable> {
+  let existing: ImportedRecords
+  let options: ImportOptions
+  let differs: Importer<Value>.Comparison?
 
-  let formatID: String
-  let existing: [String: ExistingRecord]
-  let preference: ImportOptions.Preference
-  private var occurrences: [SourceKey: Int] = [:]
-
-  init(formatID: String, existing: [String: ExistingRecord], preference: ImportOptions.Preference) {
-    (self.formatID, self.existing, self.preference) = (formatID, existing, preference)
-  }
-
-  mutating func enter(_ source: SourceKey, aliases: [String]) -> Entry {
-    occurrences[source, default: 0] += 1
-    let occurrence = occurrences[source] ?? 1
-    let key = ImportKey(format: formatID, key: source, occurrence: occurrence)
-    if case .identifier = source, occurrence > 1 { return .duplicate(key, .untouched) }
-    let known = ([key.text] + aliases).compactMap { existing[$0] }
-    guard let record = known.first else { return .add(key) }
-    return preference == .file && record != .untouched ? .restore(key) : .duplicate(key, record)
+  func builder(formatID: String) -> ImportPlanBuilder<Value> {
+    ImportPlanBuilder(formatID: formatID, existing: existing, options: options, differs: differs)
   }
 }

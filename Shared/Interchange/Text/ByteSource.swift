@@ -8,6 +8,37 @@ public protocol ByteSource: Sendable {
   ///
   /// - Throws: ``ImportError/unreadable(reason:)``, and what the body throws.
   func forEachChunk(_ body: ([UInt8]) throws -> Bool) throws
+  /// Calls the body with each chunk from a place on, until it answers false.
+  ///
+  /// - Throws: ``ImportError/unreadable(reason:)``, and what the body throws.
+  func forEachChunk(from offset: Int, _ body: ([UInt8]) throws -> Bool) throws
+  /// How many bytes there are.
+  var byteCount: Int { get throws }
+}
+
+extension ByteSource {
+  /// Reads everything once to count it.
+  public var byteCount: Int {
+    get throws {
+      var count = 0
+      try forEachChunk { chunk in
+        count += chunk.count
+        return true
+      }
+      return count
+    }
+  }
+
+  /// So many bytes from a place on, or fewer where the end comes first.
+  public func bytes(at offset: Int, count: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    guard offset >= 0, count > 0 else { return bytes }
+    try forEachChunk(from: offset) { chunk in
+      bytes += chunk.prefix(count - bytes.count)
+      return bytes.count < count
+    }
+    return bytes
+  }
 }
 
 /// Bytes that are already in memory, such as standard input.
@@ -28,7 +59,15 @@ public struct MemoryByteSource: ByteSource {
 
   /// Calls the body with slices of the bytes, until it answers false.
   public func forEachChunk(_ body: ([UInt8]) throws -> Bool) throws {
-    var start = 0
+    try forEachChunk(from: 0, body)
+  }
+
+  /// How many bytes there are.
+  public var byteCount: Int { bytes.count }
+
+  /// Calls the body with slices of the bytes from a place on, until it answers false.
+  public func forEachChunk(from offset: Int, _ body: ([UInt8]) throws -> Bool) throws {
+    var start = max(0, offset)
     while start < bytes.count {
       let end = min(bytes.count, start + chunkSize)
       guard try body(Array(bytes[start..<end])) else { return }
@@ -73,13 +112,45 @@ public struct FileByteSource: ByteSource {
   ///
   /// - Throws: ``ImportError/unreadable(reason:)``, and what the body throws.
   public func forEachChunk(_ body: ([UInt8]) throws -> Bool) throws {
-    let handle: FileHandle
+    try forEachChunk(from: 0, body)
+  }
+
+  /// How many bytes the file has.
+  ///
+  /// - Throws: ``ImportError/unreadable(reason:)``.
+  public var byteCount: Int {
+    get throws {
+      let handle = try open()
+      defer { try? handle.close() }
+      do {
+        return Int(clamping: try handle.seekToEnd())
+      } catch {
+        throw ImportError.unreadable(reason: Self.reason(of: error))
+      }
+    }
+  }
+
+  private func open() throws -> FileHandle {
     do {
-      handle = try FileHandle(forReadingFrom: url)
+      return try FileHandle(forReadingFrom: url)
     } catch {
       throw ImportError.unreadable(reason: Self.reason(of: error))
     }
+  }
+
+  /// Opens the file and calls the body with each part of it from a place on, until it answers false.
+  ///
+  /// - Throws: ``ImportError/unreadable(reason:)``, and what the body throws.
+  public func forEachChunk(from offset: Int, _ body: ([UInt8]) throws -> Bool) throws {
+    let handle = try open()
     defer { try? handle.close() }
+    if offset > 0 {
+      do {
+        try handle.seek(toOffset: UInt64(offset))
+      } catch {
+        throw ImportError.unreadable(reason: Self.reason(of: error))
+      }
+    }
     while true {
       let data: Data?
       do {

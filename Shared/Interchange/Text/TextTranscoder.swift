@@ -96,13 +96,14 @@ public struct TextTranscoder: Sendable {
     var result: [UInt8] = []
     result.reserveCapacity(chunk.count + chunk.count / 8)
     for byte in chunk {
-      switch byte {
-      case 0x00...0x7F: result.append(byte)
-      case 0x80...0x9F: append(UInt32(windows1252Controls[Int(byte) - 0x80]), to: &result)
-      default: append(UInt32(byte), to: &result)
-      }
+      if byte < 0x80 { result.append(byte) } else { append(windows1252Scalar(byte), to: &result) }
     }
     return result
+  }
+
+  /// The code point that a byte stands for.
+  static func windows1252Scalar(_ byte: UInt8) -> UInt32 {
+    (0x80...0x9F).contains(byte) ? UInt32(windows1252Controls[Int(byte) - 0x80]) : UInt32(byte)
   }
 
   /// What 0x80…0x9F stand for, by the WHATWG Encoding Standard's index; five bytes stay control characters there.

@@ -31,6 +31,9 @@ public struct PlainDecimal: Hashable, Sendable, CustomStringConvertible {
 extension String {
   /// The text without blanks and line ends at its two ends, no-break blanks and byte order marks among them.
   var trimmed: String {
+    // Most cells begin and end with plain characters, which the bytes tell at once.
+    let plain: ClosedRange<UInt8> = 0x21...0x7E
+    if let first = utf8.first, let last = utf8.last, plain.contains(first), plain.contains(last) { return self }
     let isBlank = { (character: Character) in
       character.isWhitespace || character == "\u{FEFF}" || character == "\u{200B}"
     }

@@ -7,8 +7,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
 
-  init(elements: Data, content: @escaping (Data.Element) -> Content) {
-    data = elements
+  /// Makes content of whatever kind for the elements; charts have content that is no view.
+  nonisolated public init(_elements: Data, content: @escaping (Data.Element) -> Content) {
+    data = _elements
     self.content = content
   }
 }
@@ -35,21 +36,21 @@ extension ForEach where Content: View {
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(elements: data, content: content)
+    self.init(_elements: data, content: content)
   }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
   /// A view for each element, told apart by its identity.
   nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(elements: data, content: content)
+    self.init(_elements: data, content: content)
   }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   /// A view for each number of a range.
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(elements: data, content: content)
+    self.init(_elements: data, content: content)
   }
 }
 

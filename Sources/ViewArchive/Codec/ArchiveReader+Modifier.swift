@@ -43,6 +43,7 @@ extension ArchiveReader {
     case .aspectRatio: return .aspectRatio(try optionalDouble(), mode: try choice())
     case .offset: return .offset(x: try double(), y: try double())
     case .position: return .position(x: try double(), y: try double())
+    case .placed: return .placed(at: try point(), anchor: try point(), staysInside: try flag())
     case .gridCellColumns: return .gridCellColumns(try int())
     case .gridCellUnsizedAxes: return .gridCellUnsizedAxes(AxisSet(rawValue: try bits(2)))
     case .zIndex: return .zIndex(try extent())

@@ -64,6 +64,7 @@ enum ModifierTag: UInt8 {
   case transition = 36
   case identity = 37
   case recorded = 38
+  case placed = 39
 }
 
 /// What kind of paint a record is.

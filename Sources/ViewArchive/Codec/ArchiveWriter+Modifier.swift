@@ -5,7 +5,7 @@ extension ArchiveWriter {
   mutating func modifier(_ modifier: Modifier) throws(ViewArchiveError) {
     switch modifier {
     case .padding, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .aspectRatio, .offset, .position,
-      .gridCellColumns, .gridCellUnsizedAxes, .zIndex:
+      .placed, .gridCellColumns, .gridCellUnsizedAxes, .zIndex:
       try layoutModifier(modifier)
     case .background, .overlay, .containerBackground, .border, .clip, .mask, .opacity, .scale, .rotation, .shadow,
       .blur, .colorScheme:
@@ -56,6 +56,10 @@ extension ArchiveWriter {
       tag(.position)
       try double(x, "a position")
       try double(y, "a position")
+    case .placed(let point, let anchor, let staysInside):
+      tag(.placed)
+      for number in [point.x, point.y, anchor.x, anchor.y] { try double(number, "a place") }
+      flag(staysInside)
     case .gridCellColumns(let columns):
       tag(.gridCellColumns)
       nodes.signed(Int64(columns))

@@ -19,11 +19,12 @@ extension ConfigurationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notConfigurable(let kind): "'\(kind)' has nothing to configure"
-    case .unknownParameter(let name, _, _): "there is no parameter '\(name)'"
-    case .wrongKind(let parameter, let expected, let value): "'\(value)' is not \(expected) for '\(parameter)'"
+    case .unknownParameter(let name, _, _): "there is no parameter '\(shortened(name))'"
+    case .wrongKind(let parameter, let expected, let value):
+      "'\(shortened(value))' is not \(expected) for '\(parameter)'"
     case .outOfRange(let parameter, let value, let lower, let upper):
-      "'\(value)' is out of range for '\(parameter)': \(Self.range(lower, upper))"
-    case .notAChoice(let parameter, let value, _, _): "'\(value)' is not a value of '\(parameter)'"
+      "'\(shortened(value))' is out of range for '\(parameter)': \(Self.range(lower, upper))"
+    case .notAChoice(let parameter, let value, _, _): "'\(shortened(value))' is not a value of '\(parameter)'"
     case .required(let parameter): "'\(parameter)' needs a value"
     }
   }

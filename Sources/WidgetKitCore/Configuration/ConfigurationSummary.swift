@@ -11,9 +11,17 @@ public struct ConfigurationLine: Hashable, Sendable {
   public var text: String
   /// Whether a person has set it; otherwise it is the app's default.
   public var isSet: Bool
+  /// Whether the value says nothing without its title, as a number or a yes.
+  public var needsTitle: Bool
+
+  /// The value as it stands among others in one line: `coffee`, `hours ahead 3`.
+  public var phrase: String {
+    needsTitle ? "\(title.prefix(1).lowercased())\(title.dropFirst()) \(text)" : text
+  }
 
   /// Makes a line.
-  public init(name: String, title: String, text: String, isSet: Bool) {
+  public init(name: String, title: String, text: String, isSet: Bool, needsTitle: Bool = false) {
+    self.needsTitle = needsTitle
     self.name = name
     self.title = title
     self.text = text
@@ -37,9 +45,20 @@ extension WidgetConfigurationValues {
       let text = (try? await displayText(value, parameter.name)) ?? value.plainText
       lines.append(
         ConfigurationLine(
-          name: parameter.name, title: parameter.title, text: text, isSet: set != nil))
+          name: parameter.name, title: parameter.title, text: text, isSet: set != nil, needsTitle: value.isBare))
     }
     return lines
+  }
+}
+
+extension ArchivedValue {
+  /// Whether the value says nothing by itself.
+  fileprivate var isBare: Bool {
+    switch self {
+    case .bool, .integer, .number: true
+    case .array(let values): values.contains(where: \.isBare)
+    case .null, .string, .date: false
+    }
   }
 }
 

@@ -5,3 +5,8 @@ func errorSentence(_ error: any Error) -> String {
   let text = IntentError.message(for: error)
   return text.hasSuffix(".") ? String(text.dropLast()) : text
 }
+
+/// A person's own text as it stands in a sentence: cut, so that the sentence stays one.
+func shortened(_ text: String) -> String {
+  text.count > 60 ? text.prefix(59) + "…" : text
+}

@@ -14,7 +14,8 @@ extension HostDatabase {
       return ReloadSituation(
         widget: widget, archive: try Self.currentArchive(of: instance, connection),
         waiting: try Self.waitingRequests(of: instance, connection),
-        lastRun: try Self.lastRun(of: instance, connection))
+        lastRun: try Self.lastRun(of: instance, connection),
+        sharedSettings: try Self.sharedSettings(connection))
     } ?? nil
   }
 

@@ -10,7 +10,7 @@ extension HostDatabase {
   /// Names and words in here are stored for good: a golden test holds them.
   static let schema = StoreSchema(
     applicationID: applicationID,
-    migrations: [Migration(version: 1, name: "placed widgets, archives, requests, taps", sql: first)])
+    migrations: [Migration(version: 1, name: "placed widgets, shared settings, archives, requests, taps", sql: first)])
 
   private static let first = """
     CREATE TABLE instances (
@@ -32,6 +32,11 @@ extension HostDatabase {
       parameter TEXT NOT NULL,
       value TEXT NOT NULL,
       PRIMARY KEY (instance, parameter)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE settings (
+      key TEXT PRIMARY KEY,
+      value TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE archives (

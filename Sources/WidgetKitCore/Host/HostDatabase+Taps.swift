@@ -34,7 +34,8 @@ extension HostDatabase {
   func queue(_ tap: TapRecord) throws -> TapRecord {
     try writeDurably { connection in
       if let known = try Self.tap(tap.id, connection) { return known }
-      guard try Self.currentArchive(of: tap.widget, connection)?.id == tap.archive else {
+      // Not the current archive: where all of its entries are still to come, an earlier one is on the screen.
+      guard try Self.standing(of: tap.widget, at: tap.askedAt, connection)?.archive.id == tap.archive else {
         throw WidgetHostError.pictureReplaced(widget: tap.widget)
       }
       try connection.execute(

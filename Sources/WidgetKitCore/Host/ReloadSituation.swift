@@ -6,12 +6,13 @@ struct ReloadSituation: Sendable {
   var archive: ArchiveHeader?
   var waiting: [RequestRecord]
   var lastRun: RunRecord?
+  var sharedSettings: [String: String] = [:]
 
   /// Why a timeline is due, what is free before what is charged; none when nothing is due.
   ///
   /// - Parameters:
   ///   - revision: The store's revision now.
-  ///   - context: The locale and zone now.
+  ///   - context: The locale, the zone and the shared settings now.
   func reasons(revision: Int64, context: String, now: Date) -> [ReloadReason] {
     var reasons: [ReloadReason] = []
     if let archive {

@@ -9,14 +9,16 @@ extension WidgetHost {
     let situation = outcome.situation
     let widget = situation.widget
     var record = RunRecord(
-      id: 0, reason: outcome.reason, ranAt: world.now, revision: outcome.revision, context: world.contextKey,
+      id: 0, reason: outcome.reason, ranAt: world.now, revision: outcome.revision,
+      context: situation.context(in: world),
       configurationChange: widget.configurationChange, result: .stored, archive: nil, failures: 0, failingSince: nil,
       diagnostics: [])
     let ending: ReloadReport.Ending
     switch outcome.result {
     case .success(let timeline):
       let stored = try HostDatabase.store(
-        timeline, for: widget, insteadOf: situation.archive?.id, madeAt: world.now, context: world.contextKey,
+        timeline, for: widget, insteadOf: situation.archive?.id, madeAt: world.now,
+        context: situation.context(in: world),
         connection)
       record.diagnostics = timeline.diagnostics
       switch stored {

@@ -112,7 +112,7 @@ extension WidgetHost {
     guard let situation = try database.situation(of: widget.id) else {
       throw WidgetHostError.unknownWidget(text: "\(widget.id)", candidates: [], suggestion: nil)
     }
-    let reasons = situation.reasons(revision: revision, context: world.contextKey, now: world.now)
+    let reasons = situation.reasons(revision: revision, context: situation.context(in: world), now: world.now)
     guard !reasons.isEmpty else {
       return .finished(ReloadReport(widget: widget.id, reason: nil, ending: .notDue, revision: revision))
     }

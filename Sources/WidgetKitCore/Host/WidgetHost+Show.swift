@@ -92,7 +92,7 @@ extension WidgetHost {
     }
     shown.noteConfiguration(of: widget)
     if let report, let situation {
-      shown.staleness = situation.staleness(report, context: world.contextKey, now: world.now)
+      shown.staleness = situation.staleness(report, context: situation.context(in: world), now: world.now)
       shown.nextReload = try nextReload(situation, world: world)
       if case .held(let until, _, _) = report.ending { shown.nextReload = until }
     }

@@ -38,21 +38,21 @@ extension WidgetHostError: CustomStringConvertible {
   /// What is wrong, in one sentence without a full stop, with the person's own text quoted.
   public var description: String {
     switch self {
-    case .unknownWidget(let text, _, _): "there is no widget '\(text)'"
-    case .ambiguousWidget(let text, _): "'\(text)' could be several widgets"
-    case .unknownApp(let app, _): "there is no app '\(app)'"
-    case .unknownKind(let kind, _, _): "there is no kind '\(kind)'"
-    case .unsupportedFamily(let kind, let family, _): "'\(kind)' does not come in the size \(family.name)"
-    case .nameTaken(let name, let id): "widget \(id) is already called '\(name)'"
-    case .invalidName(let name, let reason): "'\(name)' cannot be a name: \(reason)"
-    case .unknownControl(let text, _, _): "there is no control '\(text)'"
-    case .ambiguousControl(let text, _): "'\(text)' could be several controls"
-    case .idleControl(let title): "the control '\(title)' runs nothing"
+    case .unknownWidget(let text, _, _): "there is no widget '\(shortened(text))'"
+    case .ambiguousWidget(let text, _): "'\(shortened(text))' could be several widgets"
+    case .unknownApp(let app, _): "there is no app '\(shortened(app))'"
+    case .unknownKind(let kind, _, _): "there is no kind '\(shortened(kind))'"
+    case .unsupportedFamily(let kind, let family, _): "'\(shortened(kind))' does not come in the size \(family.name)"
+    case .nameTaken(let name, let id): "widget \(id) is already called '\(shortened(name))'"
+    case .invalidName(let name, let reason): "'\(shortened(name))' cannot be a name: \(reason)"
+    case .unknownControl(let text, _, _): "there is no control '\(shortened(text))'"
+    case .ambiguousControl(let text, _): "'\(shortened(text))' could be several controls"
+    case .idleControl(let title): "the control '\(shortened(title))' runs nothing"
     case .notInteractive(let family): "controls do not act in the size \(family.name)"
     case .pictureReplaced(let id): "widget \(id) has changed since it was shown"
     case .nothingShown(let id, let reason): "widget \(id) has no picture yet: \(reason)"
     case .busy(let id): "another process is busy with widget \(id)"
-    case .appFailed(let app, let reason): "'\(app)' failed: \(reason)"
+    case .appFailed(let app, let reason): "'\(shortened(app))' failed: \(reason)"
     case .damaged(let what): "the database of placed widgets holds \(what)"
     }
   }

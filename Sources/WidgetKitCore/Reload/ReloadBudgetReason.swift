@@ -4,7 +4,7 @@ public enum ReloadReason: String, Codable, Hashable, Sendable, CaseIterable {
   case firstTimeline
   /// The instance was configured anew.
   case configurationChanged
-  /// The locale, the zone or the text size changed.
+  /// The locale, the zone, the text size or a setting that all apps share changed.
   case contextChanged
   /// A control of the instance itself was used.
   case ownControl
@@ -36,7 +36,7 @@ public enum ReloadReason: String, Codable, Hashable, Sendable, CaseIterable {
     switch self {
     case .firstTimeline: "it has no timeline yet"
     case .configurationChanged: "its configuration changed"
-    case .contextChanged: "the locale, time zone or text size changed"
+    case .contextChanged: "the locale, the time zone, the text size or a shared setting changed"
     case .ownControl: "one of its controls was used"
     case .command: "a command of the app asked"
     case .policy: "its timeline's policy asked"

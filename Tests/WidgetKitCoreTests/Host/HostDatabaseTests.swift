@@ -162,6 +162,7 @@ struct HostDatabaseTests {
       + "due decided_at",
     "runs: id instance reason ran_at revision context configuration_change result archive failures "
       + "failing_since diagnostics",
+    "settings: key value",
     "shown: instance archive position shown_at",
     "taps: number id instance archive title intent state attempts asked_at sent_at ended_at answer",
     "views: id digest bytes",

@@ -59,6 +59,24 @@ struct TapTests {
     #expect(stored?.state == .done && stored?.answer == "Logged")
   }
 
+  @Test func `a picture that still stands because the next timeline lies ahead can be tapped`() async throws {
+    let bench = try tapBench()
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld(), isSeen: true)
+    bench.app.change { state in
+      state.timeline = { request, revision in
+        let later = request.context.world.now.addingTimeInterval(3600)
+        return ArchivedTimeline(
+          entries: [ArchivedEntry(date: later, view: button("+ Tea", intent("tea")))], policy: .never,
+          revision: revision)
+      }
+    }
+    _ = try await bench.host.reload(widget.id, reason: .command, world: fixedWorld(at(1)))
+    _ = try await bench.host.show(widget.id, world: fixedWorld(at(1)), isSeen: true)
+    _ = try await bench.host.tap(widget.id, .number(2), world: fixedWorld(at(1)))
+    #expect(bench.app.state.withLock { $0.performed.map(\.intent) } == [intent("latte")])
+  }
+
   @Test func `COR23 every tap runs exactly once and one after another`() async throws {
     let bench = try tapBench(["espresso"])
     let widget = try await bench.add()

@@ -26,7 +26,9 @@ struct TodayProvider: AppIntentTimelineProvider {
         LevelTimeline.Request(
           doses: records.doses, countedInstants: records.counted.compactMap(\.instant), kinetics: profile.kinetics,
           threshold: profile.threshold, window: configuration.window, now: world.now, zone: world.timeZone,
-          dayStart: profile.dayStart))
+          dayStart: profile.dayStart,
+          restStep: records.doses.isEmpty ? nil : 30 * 60,
+          turns: [nextInstant(of: profile.bedtime, after: world.now, in: world.timeZone)]))
       let summary = TodaySummary(
         records: records, profile: profile, window: configuration.window, zone: world.timeZone, from: world.now)
       return Timeline(entries: plan.dates.map { summary.entry(at: $0) }, policy: .after(plan.nextReload))

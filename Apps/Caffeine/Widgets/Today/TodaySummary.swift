@@ -28,17 +28,23 @@ struct TodaySummary {
     calm = profile.kinetics.timeBelow(profile.threshold, doses: records.doses, from: now)
   }
 
+  /// From when the threshold holds; nil beyond a day ahead, where an hour alone would name the wrong day.
+  private func calm(after date: Date) -> Date? {
+    calm.flatMap { $0 > date && $0.timeIntervalSince(date) < 24 * 3600 ? $0 : nil }
+  }
+
   /// The entry of an instant.
   func entry(at date: Date) -> TodayEntry {
     let kinetics = profile.kinetics
     let bedtime = nextInstant(of: profile.bedtime, after: date, in: zone)
     let counted = window.entries(records.counted, at: date, in: zone, dayStart: profile.dayStart)
-    let last = counted.filter { $0.instant != nil }.max { ($0.instant ?? date) < ($1.instant ?? date) } ?? counted.last
+    // The records come in order; of two within a second the one logged later stands last.
+    let last = counted.last { $0.instant != nil } ?? counted.last
     let figures = TodayEntry.Figures(
       total: counted.totalMilligrams.value, limit: profile.limit.value,
       level: kinetics.level(of: records.doses, at: date).value,
       levelAtBedtime: kinetics.level(of: records.doses, at: bedtime).value, bedtime: bedtime,
-      threshold: profile.threshold.value, calm: calm.flatMap { $0 > date ? $0 : nil },
+      threshold: profile.threshold.value, calm: calm(after: date),
       lastDrink: last.map {
         TodayEntry.LastDrink(name: $0.drinkName, milligrams: $0.milligrams.value, time: $0.instant)
       },

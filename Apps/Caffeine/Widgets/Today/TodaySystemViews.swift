@@ -84,15 +84,19 @@ struct TodayLimitBar: View {
   var body: some View {
     HStack(spacing: 8) {
       ProgressView(value: min(figures.total, figures.limit), total: figures.limit)
-        .tint(figures.total > figures.limit ? Color.red : Color.coffee)
-        .frame(width: 80)
+        .tint(isOver ? Color.red : Color.coffee)
+        .frame(width: isOver ? 64 : 80)
         .accessibilityLabel("Limit")
-      Text(figures.limit.wholeMilligrams)
+        .accessibilityValue("\(figures.total.wholeMilligrams) of \(figures.limit.wholeMilligrams) mg")
+      // A full bar alone would not tell "at" from "over" where there is no colour.
+      Text(isOver ? "> \(figures.limit.wholeMilligrams)" : figures.limit.wholeMilligrams)
         .font(.caption)
-        .foregroundStyle(figures.total > figures.limit ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
+        .foregroundStyle(isOver ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
+        .lineLimit(1)
     }
-    .accessibilityValue("\(figures.total.wholeMilligrams) of \(figures.limit.wholeMilligrams) mg")
   }
+
+  private var isOver: Bool { figures.total > figures.limit }
 }
 
 /// What will be left at bedtime.

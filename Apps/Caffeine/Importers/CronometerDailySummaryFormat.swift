@@ -1,0 +1,58 @@
+import Foundation
+import FoundationExtras
+import Interchange
+
+/// Cronometer's `dailysummary.csv`: the sum of a day, of which only the day is known.
+///
+/// The same caffeine stands in `servings.csv`, row by row. So that no day counts twice, a day belongs to whichever came
+/// first: a summary takes no day that has any entry, and servings take no day that has a summary. A later summary
+/// updates the sums that earlier ones brought.
+struct CronometerDailySummaryFormat: ImportFormat {
+  let id = ClaimedDays.summaryFormat
+  let name = "Cronometer daily summary"
+  let columns = [
+    ImportColumn("date", titles: ["Date"], kind: .date, isRequired: true),
+    ImportColumn("energy", titles: ["Energy (kcal)"], isRequired: true),
+    ImportColumn("mg", titles: ["Caffeine (mg)"], kind: .number, isRequired: true),
+    ImportColumn("completed", titles: ["Completed"], isRequired: true),
+  ]
+  // Whatever the locale, Cronometer writes a full stop.
+  let decimalMark: DecimalMark? = .point
+  let placing: EntryPlacing
+  let claims: ClaimedDays
+
+  func opens(member path: String) -> Bool { path.lowercased().hasSuffix("dailysummary.csv") }
+
+  func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<CaffeineEntry> {
+    guard let number = try row.number("mg") else { return .skipped(reason: "caffeine not given") }
+    guard let milligrams = try positiveMilligrams(number) else { return .skipped(reason: "no caffeine") }
+    guard let day = try row.moment("date")?.date else { throw CellProblem(reason: "no date") }
+    if claims.withEntries.contains(day), !claims.withSummary.contains(day) {
+      return .skipped(reason: "the day has entries already")
+    }
+    var entry = try placing.entry(
+      named: "Daily total (Cronometer)", milligrams: milligrams, at: CivilMoment(date: day))
+    (entry.drinkID, entry.category) = (nil, .other)
+    return .record(entry, key: .identifier(day.description))
+  }
+}
+
+/// Which days of the log are spoken for, so that a day's sum and its parts are never both in it.
+struct ClaimedDays: Hashable, Sendable {
+  /// The name space of the keys of daily summaries.
+  static let summaryFormat = "cronometer-daily"
+
+  /// The days whose sum came from a daily summary.
+  var withSummary: Set<CivilDate> = []
+  /// The days that have any other entry, or had one that was deleted.
+  var withEntries: Set<CivilDate> = []
+
+  /// Notes an entry.
+  mutating func note(_ day: CivilDate, sourceKey: String?, isDeleted: Bool) {
+    if sourceKey?.hasPrefix(Self.summaryFormat + "|") == true {
+      if !isDeleted { withSummary.insert(day) }
+    } else {
+      withEntries.insert(day)
+    }
+  }
+}

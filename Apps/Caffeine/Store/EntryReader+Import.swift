@@ -1,0 +1,79 @@
+import Foundation
+import FoundationExtras
+import Interchange
+import SQLite
+
+extension EntryReader {
+  /// What an import must know: every stored key, and whether its record was changed or deleted since.
+  ///
+  /// A record whose making was undone is not known: importing it again makes it again. One that a later import updated
+  /// is as it was imported.
+  func existingRecords() throws -> ImportedRecords {
+    try existing(in: EntryWriter.Table.entries) { OwnExportFormat.key(lowercasedID: $0) }
+  }
+
+  /// The same of own drinks.
+  func existingDrinks() throws -> ImportedRecords {
+    try existing(in: EntryWriter.Table.ownDrinks) { OwnDrinkExportFormat.key(lowercasedID: $0) }
+  }
+
+  private func existing(in table: String, key: (String) -> ImportKey) throws -> ImportedRecords {
+    var records = ImportedRecords()
+    let sql = """
+      SELECT e.uuid, e.source_key, e.deleted_s, e.created_by = e.changed_by OR c.kind = 'import', c.undone_s
+      FROM \(table) e JOIN group_commands c ON c.id = e.changed_by
+      """
+    try connection.forEachRow(sql) { row in
+      let id: String = try row[0]
+      let isDeleted = try row[2, as: Int?.self] != nil
+      let isOriginal: Bool = try row[3]
+      let isUndone = try row[4, as: Int?.self] != nil
+      if isDeleted, isUndone { return }
+      let record: ExistingRecord = isDeleted ? .deleted : isOriginal ? .untouched : .edited
+      records[key(id).text] = record
+      if let source = try row[1, as: String?.self] { records[source] = record }
+    }
+    return records
+  }
+
+  /// The days that have a daily total, and those that have other entries; what was undone was never there.
+  func claimedDays() throws -> ClaimedDays {
+    var days = ClaimedDays()
+    let sql = """
+      SELECT DISTINCT e.day, e.deleted_s IS NOT NULL, CASE WHEN e.source_key GLOB ?1 THEN ?1 END
+      FROM entries e JOIN group_commands c ON c.id = e.changed_by
+      WHERE e.deleted_s IS NULL OR c.undone_s IS NULL
+      """
+    try connection.forEachRow(sql, [ClaimedDays.summaryFormat + "|*"]) { row in
+      days.note(try row[0], sourceKey: try row[2], isDeleted: try row[1])
+    }
+    return days
+  }
+
+  /// Whether the entry under a key says something else than a source does now.
+  func differs(_ entry: CaffeineEntry, from key: String) throws -> Bool {
+    let ownKey = OwnExportFormat.key(entry.id).text
+    let isOwnExport = key == ownKey
+    let condition = isOwnExport ? "uuid = ?" : "source_key = ?"
+    let argument: String = isOwnExport ? entry.id.uuidString.lowercased() : key
+    let row = try connection.firstRow("SELECT \(EntryRow.columns) FROM entries WHERE \(condition)", [argument])
+    return try row.map { entry.says(else: try EntryRow.entry($0), isOwnExport: isOwnExport) } ?? false
+  }
+
+  /// The same of an own drink.
+  func differs(_ drink: OwnDrink, from key: String) throws -> Bool {
+    let isOwnExport = key == OwnDrinkExportFormat.key(drink.id).text
+    let argument: String = isOwnExport ? drink.id.uuidString.lowercased() : key
+    let row = try connection.firstRow(
+      """
+      SELECT \(OwnDrinkRow.columns.joined(separator: ", ")) FROM own_drinks
+      WHERE \(isOwnExport ? "uuid" : "source_key") = ?
+      """, [argument])
+    guard let stored = try row.map(OwnDrinkRow.drink) else { return false }
+    var drink = drink
+    (drink.id, drink.sourceKey) = (stored.id, stored.sourceKey)
+    // Only our own export states the id as a drink.
+    if !isOwnExport { drink.drinkID = stored.drinkID }
+    return drink != stored
+  }
+}

@@ -1,0 +1,99 @@
+import AppGroup
+import Foundation
+import Interchange
+import SQLite
+
+/// An own drink as the table holds it: the columns' order, and both directions.
+enum OwnDrinkRow {
+  static let columns = ["uuid", "drink_id", "name", "category", "mg", "size_ml", "source_key"]
+
+  /// The drink in a row of ``columns``.
+  static func drink(_ row: Row) throws -> OwnDrink {
+    let category: String = try row[3]
+    return OwnDrink(
+      id: try row[0], drinkID: try row[1], name: try row[2], category: DrinkCategory(rawValue: category) ?? .other,
+      milligrams: Milligrams(try row[4]), millilitres: try row[5], sourceKey: try row[6])
+  }
+
+  /// The values of ``columns``.
+  static func values(_ drink: OwnDrink) -> [any DatabaseValueConvertible] {
+    [
+      drink.id, drink.drinkID, drink.name, drink.category.rawValue, drink.milligrams.value, drink.millilitres,
+      drink.sourceKey,
+    ]
+  }
+}
+
+extension EntryReader {
+  /// The own drinks that stand, by name.
+  func ownDrinks() throws -> [OwnDrink] {
+    try connection.rows(
+      "SELECT \(OwnDrinkRow.columns.joined(separator: ", ")) FROM own_drinks WHERE deleted_s IS NULL ORDER BY name, id"
+    ).map(OwnDrinkRow.drink)
+  }
+
+  /// The drinks that come with the app, and a person's own.
+  func catalogue() throws -> DrinkCatalogue { .standard.adding(try ownDrinks()) }
+}
+
+extension EntryWriter {
+  /// Adds an own drink.
+  func add(_ drink: OwnDrink) throws {
+    try journal.insert(into: Table.ownDrinks, columns: OwnDrinkRow.columns, values: OwnDrinkRow.values(drink))
+  }
+
+  /// Replaces the own drink with the same id.
+  func edit(_ drink: OwnDrink) throws {
+    guard let row = try journal.row(of: drink.id, in: Table.ownDrinks) else { return }
+    try update(row, drink)
+  }
+
+  /// Carries out a plan.
+  ///
+  /// The plan must have been made from this transaction's ``EntryReader/existingDrinks()``. Of two drinks that share a
+  /// name the one that came first has it; the other is called by its id.
+  func apply(_ plan: ImportPlan<OwnDrink>) throws {
+    let standing = try reader.ownDrinks()
+    var owners = Dictionary(standing.map { ($0.drinkID, $0.id) }) { first, _ in first }
+    for change in plan.changes {
+      var drink = change.value
+      if change.key != OwnDrinkExportFormat.key(drink.id) { drink.sourceKey = drink.sourceKey ?? change.key.text }
+      let row =
+        try journal.row(of: drink.id, in: Table.ownDrinks) ?? row(ofSource: drink.sourceKey, in: Table.ownDrinks)
+      let rowID = try row.map { try uuid(ofRow: $0) } ?? drink.id
+      drink.drinkID = freeID(drink.drinkID, for: rowID, owners)
+      owners[drink.drinkID] = rowID
+      switch row {
+      case nil: try add(drink)
+      case let row? where change.isNew:
+        try journal.revive(
+          row, in: Table.ownDrinks, columns: Array(OwnDrinkRow.columns.dropFirst()),
+          values: Array(OwnDrinkRow.values(drink).dropFirst()))
+      case let row?: try update(row, drink)
+      }
+    }
+  }
+
+  /// The id, with a number behind it where another drink has it.
+  private func freeID(_ wanted: String, for row: UUID, _ owners: [String: UUID]) -> String {
+    var (id, number) = (wanted, 1)
+    while let owner = owners[id], owner != row {
+      number += 1
+      id = "\(wanted)-\(number)"
+    }
+    return id
+  }
+
+  private func update(_ row: Int64, _ drink: OwnDrink) throws {
+    try journal.update(
+      row, in: Table.ownDrinks, columns: Array(OwnDrinkRow.columns.dropFirst()),
+      values: Array(OwnDrinkRow.values(drink).dropFirst()))
+  }
+
+  private func uuid(ofRow row: Int64) throws -> UUID {
+    guard let found = try journal.connection.firstRow("SELECT uuid FROM own_drinks WHERE id = ?", [row]) else {
+      throw DatabaseError(.corrupt, "an own drink is gone")
+    }
+    return try found[0]
+  }
+}

@@ -1,0 +1,189 @@
+import SwiftUI
+import WidgetKit
+
+/// The picture of the widget `curve` in every family that it supports.
+struct CurveView: View {
+  let entry: CurveEntry
+  @Environment(\.widgetFamily) private var family
+
+  var body: some View {
+    switch entry.content {
+    case .figures(let figures): picture(of: figures, isEmpty: false)
+    case .empty(let figures): picture(of: figures, isEmpty: true)
+    case .unavailable(let reason): TodayUnavailableView(reason: reason)
+    }
+  }
+
+  @ViewBuilder
+  private func picture(of figures: CurveEntry.Figures, isEmpty: Bool) -> some View {
+    switch family {
+    case .accessoryCircular: CurveCircularView(figures: figures)
+    case .accessoryRectangular: CurveRectangularView(figures: figures)
+    case .systemMedium: CurveMediumView(figures: figures, isEmpty: isEmpty)
+    default: CurveLargeView(figures: figures, isEmpty: isEmpty)
+    }
+  }
+}
+
+/// The wide card: the level now and at bedtime, and the curve.
+struct CurveMediumView: View {
+  let figures: CurveEntry.Figures
+  let isEmpty: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      CurveHeadline(figures: figures)
+      if isEmpty {
+        CurveEmptyView()
+      } else {
+        CurveChart(figures: figures, levelCount: 1, labelDistance: 0.22)
+          .overlay(CurveSpokenCalm(figures: figures))
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// The high card: also when the level is low enough, the drinks behind the curve, and buttons.
+struct CurveLargeView: View {
+  let figures: CurveEntry.Figures
+  let isEmpty: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      CurveHeadline(figures: figures)
+      CurveCalmView(figures: figures)
+      if isEmpty {
+        CurveEmptyView()
+        Spacer(minLength: 0)
+      } else {
+        CurveChart(figures: figures, levelCount: 4, labelDistance: 0.22)
+          .padding(.vertical, 16)
+        CurveDrinkList(drinks: figures.drinks)
+      }
+      TodayQuickButtons(drinks: figures.quickDrinks.prefix(3))
+        .padding(.top, 16)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// What is in the body now, and what will be at bedtime.
+struct CurveHeadline: View {
+  let figures: CurveEntry.Figures
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline) {
+      CurveLevelView(figures: figures)
+      Spacer()
+      CurveBedtimeView(figures: figures)
+    }
+  }
+}
+
+/// What is in the body now.
+struct CurveLevelView: View {
+  let figures: CurveEntry.Figures
+
+  var body: some View {
+    (Text(figures.level.wholeMilligrams).font(.title).bold()
+      + Text(" mg now").font(.caption).foregroundStyle(.secondary))
+      .lineLimit(1)
+      .minimumScaleFactor(0.8)
+      .contentTransition(.numericText(value: figures.level))
+      .invalidatableContent()
+      .accessibilityLabel("Level now")
+      .accessibilityValue("\(figures.level.wholeMilligrams) mg")
+  }
+}
+
+/// What will be left at bedtime; red where that is more than is wanted.
+struct CurveBedtimeView: View {
+  let figures: CurveEntry.Figures
+
+  var body: some View {
+    (Text(figures.levelAtBedtime.wholeMilligrams).bold()
+      .foregroundStyle(figures.isTooMuch ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
+      + Text(" mg at ").font(.caption).foregroundStyle(.secondary)
+      + Text(figures.bedtime, style: .time).font(.caption).foregroundStyle(.secondary))
+      .lineLimit(1)
+      .contentTransition(.numericText(value: figures.levelAtBedtime))
+      .invalidatableContent()
+  }
+}
+
+/// From when the level stays at or below the threshold.
+struct CurveCalmView: View {
+  let figures: CurveEntry.Figures
+
+  var body: some View {
+    Group {
+      if let calm = figures.calm {
+        Text("\(figures.threshold.wholeMilligrams) mg or less from ").foregroundStyle(.secondary)
+          + Text(calm, style: .time)
+      } else if figures.level <= figures.threshold {
+        Text("\(figures.threshold.wholeMilligrams) mg or less").foregroundStyle(.secondary)
+      }
+    }
+    .font(.caption)
+    .lineLimit(1)
+  }
+}
+
+/// What the curve tells somebody who cannot see it.
+struct CurveSpokenCalm: View {
+  let figures: CurveEntry.Figures
+
+  var body: some View {
+    if let calm = figures.calm {
+      Color.clear
+        .accessibilityValue("from \(Text(calm, style: .time))")
+        .accessibilityLabel("\(figures.threshold.wholeMilligrams) mg or less")
+    }
+  }
+}
+
+/// Nothing to draw: an invitation.
+struct CurveEmptyView: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Spacer(minLength: 0)
+      Text("No caffeine in your body")
+      Text("caffeine log espresso")
+        .foregroundStyle(.secondary)
+      Spacer(minLength: 0)
+    }
+    .font(.caption)
+    .lineLimit(1)
+  }
+}
+
+/// The drinks of the hours shown, the latest first; never more than the card has room for.
+struct CurveDrinkList: View {
+  let drinks: [TodayEntry.LastDrink]
+  private static let most = 3
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(shown.indices) { index in
+        HStack(spacing: 8) {
+          if let time = shown[index].time {
+            Text(time, style: .time).foregroundStyle(.secondary)
+          }
+          Text(shown[index].name)
+          Spacer(minLength: 8)
+          Text(shown[index].milligrams.wholeMilligrams) + Text(" mg").foregroundStyle(.secondary)
+        }
+      }
+      if drinks.count > Self.most {
+        Text("\(drinks.count - shown.count) more").foregroundStyle(.secondary)
+      }
+    }
+    .font(.caption)
+    .lineLimit(1)
+  }
+
+  private var shown: [TodayEntry.LastDrink] {
+    Array(drinks.prefix(drinks.count > Self.most ? Self.most - 1 : Self.most))
+  }
+}

@@ -1,0 +1,159 @@
+import AppIntents
+import Commands
+import FoundationExtras
+import ViewArchive
+import WidgetKitCore
+
+/// Looks up an app's values for completion: its entities and choices, widgets, settings, links and records.
+struct AppCompletionSource: CompletionSource {
+  let session: AppSession
+
+  func values(_ source: ValueSource, in situation: CompletionSituation) async -> [Completion] {
+    (try? await lookUp(source, situation)) ?? []
+  }
+
+  func kind(of word: String) async -> String? {
+    guard let reference = try? await session.host.find(word, app: session.app.name) else { return nil }
+    return switch reference {
+    case .placed(let widget): widget.kind
+    case .kind(_, let descriptor, _): descriptor.kind
+    }
+  }
+
+  private func lookUp(_ source: ValueSource, _ situation: CompletionSituation) async throws -> [Completion] {
+    switch source {
+    case .parameter(let name, let intent): try await choices(name, intent, situation)
+    case .placedWidget: try await placedWidgets()
+    case .widget: try await placedWidgets() + kinds()
+    case .kind: await kinds()
+    case .family: await families(situation)
+    case .control: try await controls(situation)
+    case .filter: filters(situation)
+    case .setting: session.settingDefinitions.map { Completion($0.key, $0.help) }
+    case .settingValue: try settingValues(situation)
+    case .link: links()
+    case .record: try session.app.records.map { try RecordCommands(session: session, type: $0).recent(30) } ?? []
+    case .thing(let plural):
+      try session.app.things.first { $0.plural == plural }.map {
+        try RecordCommands(session: session, type: $0).own()
+      } ?? []
+    case .change: try UndoCommand(session: session).recent(20)
+    default: []
+    }
+  }
+
+  // MARK: - Parameters
+
+  private func choices(
+    _ name: String, _ intent: String, _ situation: CompletionSituation
+  ) async throws -> [Completion] {
+    let context = try session.open(.reads)
+    let registry = await AppExtension(session: session).allIntents()
+    guard let descriptor = registry.descriptor(for: intent), let parameter = descriptor.parameter(name) else {
+      return try await recordChoices(name, intent, context)
+    }
+    let command = session.words.intents.first { $0.descriptor.identifier == intent } ?? IntentCommand(descriptor)
+    let parser = IntentCommandParser(
+      command, program: session.app.name, times: session.times(context), registry: registry)
+    return try await session.providing(context) {
+      let given = await parser.values(asFarAsRead: situation.given).filter { $0.key != name }
+      var found = try await registry.choices(for: name, of: intent, given: given, matching: nil)
+      // A query that does not suggest everything may still find what was typed.
+      if !situation.typed.isEmpty {
+        found += (try? await registry.choices(for: name, of: intent, given: given, matching: situation.typed)) ?? []
+      }
+      return found.map { choice in
+        // Text is typed as it is, and its title tells what it is; everything else is called by its title.
+        if parameter.kind.isText, case .string(let text) = choice.value, text != choice.title {
+          return Completion(text, choice.title)
+        }
+        return Completion(choice.title, choice.subtitle ?? "")
+      }
+    }
+  }
+
+  /// The choices of a record's field, whose command is known by the record's noun.
+  private func recordChoices(_ name: String, _ command: String, _ context: AppContext) async throws -> [Completion] {
+    let noun = command.prefix { $0 != "." }
+    let type = session.app.recordTypes.first { $0.noun == noun }
+    guard let field = type?.fields.first(where: { $0.option == name }) else { return [] }
+    return try await session.providing(context) {
+      try await field.choices(nil).map { Completion($0.title, $0.subtitle ?? "") }
+    }
+  }
+
+  // MARK: - Widgets
+
+  private func placedWidgets() async throws -> [Completion] {
+    let host = session.host
+    var found: [Completion] = []
+    for widget in try host.list(app: session.app.name) {
+      let lines = await host.configurationLines(of: widget).filter(\.isSet)
+      let parts = [widget.kind, widget.family.name, lines.summary].filter { !$0.isEmpty }
+      let meaning = parts.joined(separator: " · ")
+      if let name = widget.name { found.append(Completion(name, meaning)) }
+      found.append(Completion("\(widget.id)", ([widget.name].compactMap(\.self) + [meaning]).joined(separator: " · ")))
+    }
+    return found
+  }
+
+  private func kinds() async -> [Completion] {
+    await session.kinds().map { Completion($0.kind, $0.description.isEmpty ? $0.displayName : $0.description) }
+  }
+
+  private func families(_ situation: CompletionSituation) async -> [Completion] {
+    var kind: String?
+    if let subject = situation.subject { kind = await self.kind(of: subject) }
+    let descriptors = await session.kinds().filter { kind == nil || $0.kind == kind }
+    let families = WidgetFamily.allCases.filter { family in descriptors.contains { $0.families.contains(family) } }
+    return families.map { Completion($0.name) }
+  }
+
+  private func controls(_ situation: CompletionSituation) async throws -> [Completion] {
+    guard let subject = situation.subject,
+      case .placed(let widget) = try await session.host.find(subject, app: session.app.name)
+    else { return [] }
+    let shown = try await session.host.show(widget.id, world: session.world, inMemory: true)
+    return shown.view.controls.map { Completion("\($0.number)", $0.title) }
+  }
+
+  private func filters(_ situation: CompletionSituation) -> [Completion] {
+    situation.command.subjectOptions.flatMap(\.options).map { Completion($0.name, $0.help) }
+  }
+
+  // MARK: - Settings and links
+
+  private func settingValues(_ situation: CompletionSituation) throws -> [Completion] {
+    guard let key = situation.subject else { return [] }
+    let definition = try SettingList(session.settingDefinitions).find(key)
+    let standard = definition.standard.map { Completion($0.text, "standard") }
+    if case .timeZone = definition.kind { return ValueSource.timeZoneNames.map { Completion($0) } }
+    let words: [Completion] =
+      switch definition.kind {
+      case .choice(let words): words.map { Completion($0) }
+      case .bool: [Completion("yes"), Completion("no")]
+      case .weekday: SettingKind.weekdayWords.map { Completion($0) }
+      default: []
+      }
+    guard let standard else { return words }
+    return [standard] + words.filter { $0.value != standard.value }
+  }
+
+  private func links() -> [Completion] {
+    session.app.links.map { link in
+      // What must be filled in is left to be typed.
+      let fixed = link.route.pattern.prefix { $0 != "<" }
+      return Completion("\(session.app.scheme):\(fixed)", link.route.help)
+    }
+  }
+}
+
+extension IntentValueKind {
+  /// Whether a value is the text that is typed.
+  fileprivate var isText: Bool {
+    switch self {
+    case .string, .array(.string): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import AppGroup
+import Commands
+import Foundation
+import FoundationExtras
+import WidgetKitCore
+
+extension AppSession {
+  /// The app's settings, then those that every app follows.
+  var settingDefinitions: [SettingDefinition] { Self.settingDefinitions(of: app) }
+
+  private static func settingDefinitions(of app: AppDefinition) -> [SettingDefinition] {
+    app.settings + SharedSettings.everywhere.filter { shared in !app.settings.contains { $0.key == shared.key } }
+  }
+
+  /// The settings before anything is opened for good.
+  ///
+  /// A store that cannot be read is told about by whatever needs it, with what to do.
+  static func firstSettings(
+    of app: AppDefinition, home: Home, shared: [String: String], mayMigrate: Bool
+  ) -> AppSettings {
+    var stored: [String: String] = [:]
+    if AppStore.exists(atPath: home.storePath(ofGroup: app.name)) {
+      let store = try? AppStore(
+        home: home, group: app.name, role: mayMigrate ? .app : .appExtension, schema: app.store)
+      if let store { stored = (try? SuiteValues(store).texts(prefix: AppSettings.suiteKey(""))) ?? [:] }
+    }
+    return AppSettings(settingDefinitions(of: app), stored: stored, shared: shared)
+  }
+
+  /// What is set for all apps; where the host's database cannot be read, nothing, and what is to be said about it.
+  ///
+  /// A record must not be refused because another file is broken.
+  static func sharedSettings(_ host: HostDatabase) -> (values: [String: String], note: String?) {
+    do {
+      return (try host.sharedSettings(), nil)
+    } catch {
+      return (
+        [:], "what is set for all apps did not hold, since it cannot be read: \(CommandError(atEdge: error).message)"
+      )
+    }
+  }
+
+  /// The settings as they are set in a store.
+  ///
+  /// - Throws: the store's error.
+  func settings(in store: AppStore) throws -> AppSettings {
+    AppSettings(
+      settingDefinitions, stored: try SuiteValues(store).texts(prefix: AppSettings.suiteKey("")),
+      shared: (try? hostDatabase.sharedSettings()) ?? [:])
+  }
+
+  /// The world that follows from options, settings and environment, in this order.
+  static func world(_ machine: World, options: GlobalOptions, settings: AppSettings) throws(CommandError) -> World {
+    var world = machine
+    if let name = settings.value(SharedSettings.timeZone.key)?.string, let zone = try? readTimeZone(name) {
+      world.timeZone = zone
+    }
+    world.timeZone = try options.resolvedTimeZone(default: world.timeZone)
+    if let name = settings.value(SharedSettings.locale.key)?.string {
+      world.locale = Locale.fromEnvironment(["LC_ALL": name])
+    }
+    if settings.source(SharedSettings.weekStart.key) != .standard {
+      world.firstWeekday = settings.value(SharedSettings.weekStart.key)?.weekday
+    }
+    world.now = try options.resolvedNow(
+      machine: world.now, timeZone: world.timeZone,
+      dayStart: settings.value(SharedSettings.dayStart.key)?.dayStart ?? .midnight)
+    return world
+  }
+
+  /// What times are read against under some settings.
+  func times(_ settings: AppSettings) -> TimeContext {
+    TimeContext(
+      now: world.now, timeZone: world.timeZone,
+      dayStart: settings.value(SharedSettings.dayStart.key)?.dayStart ?? .midnight,
+      firstWeekday: settings.value(SharedSettings.weekStart.key)?.weekday ?? 2)
+  }
+}

@@ -1,0 +1,183 @@
+public import Foundation
+public import SQLite
+
+/// The commands of a store: which there were, and how they are taken back and done again.
+///
+/// It is used within a transaction of the store; ``AppStore/undo(_:now:)`` and its like open one.
+public struct Journal {
+  private let connection: Connection
+
+  /// The journal of the store that a connection is of.
+  public init(_ connection: Connection) { self.connection = connection }
+
+  /// The latest commands, the last one first.
+  public func commands(limit: Int = 20) throws -> [JournalEntry] {
+    try connection.rows(
+      "SELECT \(Self.columns) FROM group_commands c ORDER BY c.id DESC LIMIT ?", [max(0, limit)]
+    ).map { try Self.entry($0) }
+  }
+
+  /// The commands whose identifiers begin with a text, at most so many.
+  public func commands(idPrefix prefix: String, limit: Int = 10) throws -> [JournalEntry] {
+    try connection.rows(
+      "SELECT \(Self.columns) FROM group_commands c WHERE c.uuid >= ? AND c.uuid < ? ORDER BY c.uuid LIMIT ?",
+      RecordIDs.bounds(prefix) + [limit]
+    ).map { try Self.entry($0) }
+  }
+
+  /// The shortest beginnings of commands' identifiers that no other command has.
+  public func shortened(_ ids: [UUID]) throws -> [UUID: String] {
+    try RecordIDs(connection, table: "group_commands").shortened(ids)
+  }
+
+  /// The command that changed a record last; nil where there is no such record.
+  public func latestCommand(of record: UUID, in table: String) throws -> JournalEntry? {
+    try connection.firstRow(
+      """
+      SELECT \(Self.columns) FROM \(JournalTables.quoted(table)) r JOIN group_commands c ON c.id = r.changed_by
+      WHERE r.uuid = ?
+      """, [record]
+    ).map { try Self.entry($0) }
+  }
+
+  /// Takes back the latest command that stands, or the one with an identifier.
+  ///
+  /// What the command made is deleted, what it changed is as before. Nothing is removed from the file.
+  ///
+  /// - Throws: ``JournalRefusal``.
+  func undo(_ id: UUID?, now: Date) throws -> JournalEntry {
+    let (row, entry) = try commandToUndo(id)
+    try requireStanding(row, entry, isUndo: true)
+    let seconds = JournalWriter.seconds(now)
+    try noticingDisplacement(of: entry) {
+      for table in try tables(of: row) {
+        try connection.execute(
+          "UPDATE \(JournalTables.quoted(table)) SET deleted_s = ?1, changed_s = ?1 WHERE \(Self.made)",
+          [seconds, row, table])
+        try restore(table, of: row, from: "value_before", by: "(SELECT previous \(Self.change))", seconds)
+      }
+    }
+    try connection.execute(
+      """
+      UPDATE group_commands SET undone_s = ?, redo_step = 1 + (SELECT coalesce(max(redo_step), 0) FROM group_commands)
+      WHERE id = ?
+      """, [seconds, row])
+    return entry
+  }
+
+  /// Does again what was taken back last, as long as no command has come since.
+  ///
+  /// - Throws: ``JournalRefusal``.
+  func redo(now: Date) throws -> JournalEntry {
+    let found = try connection.firstRow(
+      """
+      SELECT c.id, \(Self.columns) FROM group_commands c WHERE c.redo_step IS NOT NULL ORDER BY c.redo_step DESC LIMIT 1
+      """)
+    guard let found else { throw JournalRefusal.nothingToRedo }
+    let (row, entry): (Int64, JournalEntry) = (try found[0], try Self.entry(found, from: 1))
+    try requireStanding(row, entry, isUndo: false)
+    let seconds = JournalWriter.seconds(now)
+    try noticingDisplacement(of: entry) {
+      for table in try tables(of: row) {
+        try connection.execute(
+          "UPDATE \(JournalTables.quoted(table)) SET deleted_s = NULL, changed_s = ?1 WHERE \(Self.made)",
+          [seconds, row, table])
+        try restore(table, of: row, from: "value_after", by: "?2", seconds)
+      }
+    }
+    try connection.execute("UPDATE group_commands SET undone_s = NULL, redo_step = NULL WHERE id = ?", [row])
+    return entry
+  }
+}
+
+extension Journal {
+  /// The records that the command ?2 made in the table ?3.
+  private static let made = """
+    id IN (SELECT record_id FROM group_changes WHERE command_id = ?2 AND table_name = ?3 AND previous IS NULL)
+    """
+  /// The change of the record at hand.
+  private static let change = "FROM group_changes WHERE command_id = ?2 AND table_name = ?3 AND record_id = r.id"
+
+  private static let columns = """
+    c.uuid, c.kind, c.title, c.at_s, c.undone_s,
+    (SELECT count(*) FROM group_changes g WHERE g.command_id = c.id)
+    """
+
+  private static func entry(_ row: Row, from index: Int = 0) throws -> JournalEntry {
+    JournalEntry(
+      id: try row[index], kind: try row[index + 1], title: try row[index + 2],
+      at: Date(timeIntervalSince1970: TimeInterval(try row[index + 3, as: Int.self])),
+      undoneAt: try row[index + 4, as: Int?.self].map { Date(timeIntervalSince1970: TimeInterval($0)) },
+      recordCount: try row[index + 5])
+  }
+
+  private func commandToUndo(_ id: UUID?) throws -> (Int64, JournalEntry) {
+    guard let id else {
+      let sql = "SELECT c.id, \(Self.columns) FROM group_commands c WHERE c.undone_s IS NULL ORDER BY c.id DESC LIMIT 1"
+      guard let found = try connection.firstRow(sql) else { throw JournalRefusal.nothingToUndo }
+      return (try found[0], try Self.entry(found, from: 1))
+    }
+    let found = try connection.firstRow("SELECT c.id, \(Self.columns) FROM group_commands c WHERE c.uuid = ?", [id])
+    guard let found else { throw JournalRefusal.unknown(id) }
+    let entry = try Self.entry(found, from: 1)
+    if entry.undoneAt != nil { throw JournalRefusal.alreadyUndone(title: entry.title) }
+    return (try found[0], entry)
+  }
+
+  private func tables(of row: Int64) throws -> [String] {
+    try connection.rows("SELECT DISTINCT table_name FROM group_changes WHERE command_id = ?", [row]).map { try $0[0] }
+  }
+
+  /// Refuses where a record was last changed by another command than this one or, to do it again, than the one before it.
+  private func requireStanding(_ row: Int64, _ entry: JournalEntry, isUndo: Bool) throws {
+    for table in try tables(of: row) {
+      let expected = isUndo ? "g.command_id" : "coalesce(g.previous, g.command_id)"
+      let later = try connection.firstRow(
+        """
+        SELECT c.title, c.uuid FROM group_changes g JOIN \(JournalTables.quoted(table)) r ON r.id = g.record_id
+        JOIN group_commands c ON c.id = r.changed_by
+        WHERE g.command_id = ? AND g.table_name = ? AND r.changed_by <> \(expected) LIMIT 1
+        """, [row, table])
+      if let later { throw JournalRefusal.changedSince(title: entry.title, by: try later[0], id: try later[1]) }
+    }
+  }
+
+  /// Gives the records that a command changed the values from before or after it, each record in one step so that no
+  /// constraint sees half of it.
+  private func restore(
+    _ table: String, of row: Int64, from side: String, by command: String, _ seconds: Int64
+  ) throws {
+    let columns = try connection.rows(
+      "SELECT DISTINCT column_name FROM group_values WHERE command_id = ? AND table_name = ?", [row, table]
+    ).map { try $0[0] as String }
+    if columns.isEmpty { return }
+    let settings = columns.map { column in
+      let name = JournalTables.quoted(column)
+      let literal = "'" + column.replacing("'", with: "''") + "'"
+      let value = """
+        FROM group_values
+        WHERE command_id = ?2 AND table_name = ?3 AND record_id = r.id AND column_name = \(literal)
+        """
+      return "\(name) = CASE WHEN EXISTS (SELECT 1 \(value)) THEN (SELECT \(side) \(value)) ELSE \(name) END"
+    }
+    try connection.execute(
+      """
+      UPDATE \(JournalTables.quoted(table)) AS r
+      SET \(settings.joined(separator: ", ")), changed_s = ?1, changed_by = \(command)
+      WHERE id IN (SELECT record_id FROM group_changes WHERE command_id = ?2 AND table_name = ?3
+        AND previous IS NOT NULL)
+      """, [seconds, row, table])
+  }
+
+  /// A table may allow one standing record of a kind, which another has become since.
+  private func noticingDisplacement(of entry: JournalEntry, _ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as DatabaseError where error.code.primary == .constraint {
+      throw JournalRefusal.displaced(title: entry.title)
+    }
+  }
+}
+
+@available(*, unavailable)
+extension Journal: Sendable {}

@@ -1,0 +1,74 @@
+public import ViewArchive
+
+/// What a custom module of Waybar shows, as that bar reads it.
+///
+/// One line of JSON with `class` (``State``), `percentage` (of the first gauge; left out where there is none), `text` and
+/// `tooltip`. The bar takes both texts for Pango markup, so what is data in them is escaped first for Pango and then for
+/// JSON. Source: waybar-custom(5), "Return-type".
+public struct WaybarModule: Hashable, Sendable {
+  /// How the picture stands; the word is a class of the bar's style sheet.
+  public enum State: String, Hashable, Sendable {
+    /// It is what it should be.
+    case ok
+    /// Newer data exists, or could not be asked for.
+    case stale
+    /// The first entry is still to come.
+    case waiting
+    /// There is nothing to show: the text says why.
+    case error
+  }
+
+  /// The words in the bar, without control characters.
+  public var text: String
+  /// The lines beside the pointer, without control characters.
+  public var tooltip: [String]
+  /// How the picture stands.
+  public var state: State
+  /// A whole number from 0 to 100; nil where nothing is measured.
+  public var percentage: Int?
+
+  /// Makes a module.
+  public init(text: String, tooltip: [String], state: State, percentage: Int? = nil) {
+    self.text = text
+    self.tooltip = tooltip
+    self.state = state
+    self.percentage = percentage
+  }
+
+  /// Makes a module whose share is that of a view's first gauge or progress.
+  public init(text: String, tooltip: [String], state: State, view: ViewNode, environment: RenderEnvironment) {
+    let facts = FactReader.facts(of: resolveLiveText(view, in: environment), redaction: environment.redaction)
+    let fraction = facts.flatMap(\.parts).lazy.compactMap { fact -> Double? in
+      if case .meter(_, _, let fraction) = fact { fraction } else { nil }
+    }.first
+    self.init(
+      text: text, tooltip: tooltip, state: state,
+      percentage: fraction.flatMap { $0.isFinite ? Int((min(max($0, 0), 1) * 100).rounded()) : nil })
+  }
+
+  /// The module as one line of JSON with sorted keys.
+  public var json: String {
+    JSONText.object([
+      "class": .string(state.rawValue), "percentage": percentage.map { .integer(Int64($0)) },
+      "text": .string(Self.pango(text)), "tooltip": .string(tooltip.map(Self.pango).joined(separator: "\n")),
+    ]).text
+  }
+
+  /// Text that Pango's markup shows as it is.
+  ///
+  /// Control characters become visible first: most of them are no characters of XML, even as references.
+  private static func pango(_ text: String) -> String {
+    var result = ""
+    for scalar in TerminalText.escaped(text).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&apos;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,39 @@
+import SQLite
+
+extension HostDatabase {
+  /// The settings that all apps share, as text by key; none where nothing has ever been stored.
+  ///
+  /// What keys there are and what their values mean is not the host's concern.
+  public func sharedSettings() throws -> [String: String] { try read(Self.sharedSettings) ?? [:] }
+
+  /// Sets a setting that all apps share; nil takes it back.
+  ///
+  /// Nothing is asked to be reloaded: an archive is out of date when the settings are others than those it was made with.
+  public func setSharedSetting(_ value: String?, for key: String) throws {
+    try writeDurably { connection in
+      guard let value else {
+        return try connection.execute("DELETE FROM settings WHERE key = ?", [key])
+      }
+      try connection.execute(
+        "INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+        [key, value])
+    }
+  }
+
+  static func sharedSettings(_ connection: Connection) throws -> [String: String] {
+    var settings: [String: String] = [:]
+    for row in try connection.rows("SELECT key, value FROM settings") {
+      let key: String = try row["key"]
+      settings[key] = try row["value"]
+    }
+    return settings
+  }
+}
+
+extension ReloadSituation {
+  /// What an archive depends on besides its data: the world's locale and zone, and the settings that all apps share.
+  func context(in world: World) -> String {
+    ([world.contextKey] + sharedSettings.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
+      .joined(separator: "|")
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+@Suite struct `Records` {
+  /// The short identifier at the end of what `log` and its like print.
+  private func id(_ run: Sandbox.Run) throws -> String {
+    try #require(run.output.split(separator: " ").last).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private func level(_ box: Sandbox, at time: String) async throws -> String {
+    try await box.caffeine("level", "--at", time, "--now", "2026-03-06T12:00", "--format", "plain").output
+  }
+
+  @Test func `a drink of last Tuesday is found and corrected, its night changes, and undo brings both back`()
+    async throws
+  {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let now = ["--now", "2026-03-06T12:00"]
+    try await box.caffeine(["log", "espresso", "-a", "tue 18:00"] + now)
+    try await box.caffeine(["log", "latte", "-a", "wed 09:00"] + now)
+    let night = "2026-03-03T23:00"
+    let before = try await level(box, at: night)
+    let list = try await box.caffeine(["list", "last tue", "--json"] + now)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [String: Any])
+    let records = try #require(json["records"] as? [[String: Any]])
+    #expect(records.count == 1)
+    let id = String(try #require(records.first?["id"] as? String).prefix(6))
+    let edited = try await box.caffeine(["edit", id, "--mg", "126", "-a", "tue 20:00"] + now)
+    #expect(edited.output.hasPrefix("Changed Espresso 126 mg · Tue 3 Mar 20:00 · "), "\(edited.output)\(edited.errors)")
+    let after = try await level(box, at: night)
+    #expect(after != before)
+    let undone = try await box.caffeine(["undo"] + now)
+    #expect(
+      undone.output == "Undone: Changed Espresso 63 mg · Tue 3 Mar 18:00: mg 126, at Tue 3 Mar 20:00\n",
+      "\(undone.output)")
+    #expect(try await level(box, at: night) == before)
+    #expect(try await box.caffeine(["list", "last tue"] + now).output.contains("at: 18:00"))
+    try await box.caffeine(["redo"] + now)
+    #expect(try await level(box, at: night) == after)
+  }
+
+  @Test func `an entry's time shows its offset where that differs from the zone's`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("log", "espresso", "-a", "2026-03-02T09:00+09:00")
+    try await box.caffeine("log", "espresso", "-a", "2026-03-02T10:00")
+    let list = try await box.caffeine("list", "2026-03-02", "--format", "text")
+    #expect(list.output.contains("  09:00 +09:00  Espresso"), "\(list.output)")
+    #expect(list.output.contains("  10:00         Espresso"), "\(list.output)")
+    #expect(list.output.hasPrefix("Mon 2 Mar 2026  126 mg\n") || list.output.hasPrefix("Mon 2 Mar  126 mg\n"))
+    let tokyo = try await box.with(["TZ": "Asia/Tokyo"]).caffeine("list", "2026-03-02", "--format", "text")
+    #expect(tokyo.output.contains("  10:00 +01:00  Espresso"), "\(tokyo.output)")
+  }
+
+  @Test func `an import of 100,000 rows is taken back whole, and done again`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("log", "espresso", "-a", "2019-12-31T08:00")
+    let before = try await box.caffeine("export").output
+    let file = box.home.appending(path: "log.csv")
+    var text = "timestamp,drink,mg\n"
+    for number in 0..<100_000 {
+      let day = 1 + number % 28
+      let month = 1 + number / 28 % 12
+      let minute = number / 336
+      let pad = { (value: Int) in value < 10 ? "0\(value)" : "\(value)" }
+      text += "2020-\(pad(month))-\(pad(day)) \(pad(minute / 60 % 24)):\(pad(minute % 60)),tea,48\n"
+    }
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let imported = try await box.caffeine("import", file.path)
+    #expect(imported.output.hasPrefix("100000 added"), "\(imported.output)\(imported.errors)")
+    let all = try await box.caffeine("export").output
+    let undone = try await box.caffeine("undo")
+    #expect(undone.output == "Undone: Imported 100000 entries from a caffeine log\n", "\(undone.errors)")
+    #expect(try await box.caffeine("export").output == before)
+    #expect(try await box.caffeine("redo").status == 0)
+    #expect(try await box.caffeine("export").output == all)
+  }
+
+  @Test func `an import is not taken back while one of its rows has been changed since`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("import", Sandbox.fixtures.appending(path: "caffeine/cronometer-history.csv").path)
+    let list = try await box.caffeine("list", "all", "-n", "1", "--json")
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [String: Any])
+    let id = try #require((json["records"] as? [[String: Any]])?.first?["id"] as? String)
+    try await box.caffeine("edit", id, "--mg", "1")
+    let commands = try await box.caffeine("undo", "--list", "--json")
+    let known = try #require(try JSONSerialization.jsonObject(with: Data(commands.output.utf8)) as? [[String: Any]])
+    let importing = try #require(known.first { $0["kind"] as? String == "import" }?["id"] as? String)
+    let refused = try await box.caffeine("undo", importing)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("'Imported 483 entries from Cronometer servings' cannot be taken back: 'Changed "))
+    #expect(refused.errors.contains("has changed it since"), "\(refused.errors)")
+    #expect(try await box.caffeine("export").lines.count == 484)
+    #expect(try await box.caffeine("undo").status == 0)
+    #expect(try await box.caffeine("undo", importing).status == 0)
+    #expect(try await box.caffeine("export").lines.count == 1)
+  }
+
+  @Test func `two processes that edit and take back at once leave whole commands`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let first = try id(try await box.caffeine("log", "espresso"))
+    let second = try id(try await box.caffeine("log", "latte"))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for entry in [first, second] {
+        group.addTask {
+          for number in 1...8 {
+            let edited = try await box.caffeine("edit", entry, "--mg", "\(number)")
+            #expect(edited.status == 0, "\(edited.errors)")
+            // The other one's command may be the last by then: a refusal is an answer, a failure is not.
+            let undone = try await box.caffeine("undo")
+            #expect([0, 1].contains(undone.status), "\(undone.errors)")
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    while try await box.caffeine("undo").status == 0 {}
+    #expect(try await box.caffeine("export").lines.count == 1)
+    while try await box.caffeine("redo").status == 0 {}
+    #expect(try await box.caffeine("export").lines.count == 3)
+  }
+
+  @Test func `a process killed in mid-undo has done all of it or nothing`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("import", Sandbox.fixtures.appending(path: "caffeine/cronometer-history.csv").path)
+    for round in 0..<16 {
+      let words = round.isMultiple(of: 2) ? ["undo"] : ["redo"]
+      let process = try box.process(
+        words, output: box.home.appending(path: "kill-out"), errors: box.home.appending(path: "kill-err"))
+      try process.run()
+      try await Task.sleep(for: .milliseconds(3 + round * 2))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let count = try await box.caffeine("export").lines.count
+      #expect([1, 484].contains(count), "after round \(round)")
+    }
+  }
+
+  @Test func `own drinks are drinks everywhere, and entries keep their names`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let added = try await box.caffeine("drinks", "add", "Office brew", "--mg", "120", "--category", "coffee")
+    #expect(added.output.hasPrefix("Added Office brew · 120 mg · 240 ml · "), "\(added.errors)")
+    #expect(try await box.caffeine("log", "office brew").output.hasPrefix("Logged Office brew 120 mg"))
+    #expect(try await box.caffeine("open", "caffeine://drink/office-brew").output.contains("your own"))
+    let file = box.home.appending(path: "log.csv")
+    try "timestamp,drink,mg\n2026-03-01 08:00,OFFICE BREW,100\n".write(to: file, atomically: true, encoding: .utf8)
+    try await box.caffeine("import", file.path)
+    let found = try await box.caffeine("list", "all", "--drink", "office brew", "--json")
+    #expect(found.output.components(separatedBy: "\"drink_id\": \"office-brew\"").count == 3, "\(found.output)")
+    let card = try await box.caffeine("widgets", "show", "today", "--family", "medium", "--format", "text")
+    #expect(card.output.contains("+ Office brew"), "\(card.output)")
+    #expect(try await box.caffeine("drinks", "edit", "office", "--size", "300").status == 0)
+    #expect(try await box.caffeine("drinks", "delete", "office brew").status == 0)
+    #expect(try await box.caffeine("log", "office brew").status == 64)
+    #expect(try await box.caffeine("list", "all").output.contains("drink: Office brew"))
+    #expect(try await box.caffeine("undo").output.hasPrefix("Undone: Deleted Office brew"))
+    #expect(try await box.caffeine("drinks").output.contains("name: Office brew, caffeine: 120 mg, size: 300 ml"))
+  }
+
+  @Test func `an own drink takes the place of one of the same name`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("drinks", "add", "espresso", "--mg", "80", "--size", "40")
+    #expect(try await box.caffeine("log", "single espresso").output.hasPrefix("Logged espresso 80 mg"))
+    let again = try await box.caffeine("drinks", "add", "Espresso", "--mg", "90")
+    #expect(again.status == 64 && again.errors.contains("already"), "\(again.errors)")
+    try await box.caffeine("drinks", "delete", "espresso")
+    #expect(try await box.caffeine("log", "espresso").output.hasPrefix("Logged Espresso 63 mg"))
+  }
+
+  @Test(arguments: ["csv", "json"])
+  func `an export goes into an empty home and comes out equal to the byte`(format: String) async throws {
+    let (box, other) = (try Sandbox(), try Sandbox(zone: "Asia/Tokyo"))
+    defer {
+      box.remove()
+      other.remove()
+    }
+    try await box.caffeine("import", Sandbox.fixtures.appending(path: "caffeine/cronometer-history.csv").path)
+    try await box.caffeine("drinks", "add", "Brew, \"strong\"", "--mg", "33.3333", "--category", "tea")
+    try await box.caffeine("log", "brew", "--mg", "0.1", "--count", "3", "--duration", "20m", "-a", "2026-03-02T23:50")
+    try await box.caffeine("log", "espresso", "-a", "2026-03-02T09:00:07+05:30")
+    let file = box.home.appending(path: "day.csv")
+    try "timestamp,drink,mg\n2026-03-01,\"Grandma's, cold\",12.5\n".write(to: file, atomically: true, encoding: .utf8)
+    try await box.caffeine("import", file.path)
+    for table in ["drinks", "entries"] {
+      let export = try await box.caffeine("export", "--what", table, "--format", format)
+      #expect(export.status == 0, "\(export.errors)")
+      let copy = other.home.appending(path: "\(table).\(format)")
+      try export.output.write(to: copy, atomically: true, encoding: .utf8)
+      let imported = try await other.caffeine("import", copy.path)
+      #expect(imported.status == 0, "\(imported.errors)")
+      #expect(imported.output.contains(" 0 rejected"), "\(imported.output)\(imported.errors)")
+      #expect(try await other.caffeine("export", "--what", table, "--format", format).output == export.output)
+      #expect(try await other.caffeine("import", copy.path).output.hasPrefix("0 added"))
+    }
+  }
+}

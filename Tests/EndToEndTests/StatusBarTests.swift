@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import WidgetKitCore
+
+@Suite struct `A status bar` {
+  private struct Module: Decodable {
+    var text: String
+    var tooltip: String
+    var percentage: Int?
+    var `class`: String
+  }
+
+  private static let now = ["--now", "2026-03-02T14:00"]
+
+  private func prepared(_ family: String) async throws -> Sandbox {
+    let box = try Sandbox()
+    for words in [
+      ["widgets", "add", "today", "--family", family, "--name", "<b>&'\"", "--category", "coffee"],
+      ["log", "drip", "--at", "08:00"],
+    ] {
+      let run = try await box.caffeine(words + Self.now)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    return box
+  }
+
+  @Test(arguments: ["inline", "medium"])
+  func `gets the inline family in one line`(family: String) async throws {
+    let box = try await prepared(family)
+    defer { box.remove() }
+    let run = try await box.caffeine(["widgets", "show", "1", "--format", "line"] + Self.now)
+    #expect(run.lines.count == 1 && run.lines[0].hasSuffix("96 mg · 43 now"), "\(run.output)\(run.errors)")
+  }
+
+  @Test(arguments: ["inline", "medium"])
+  func `gets one line of JSON that Waybar can show`(family: String) async throws {
+    let box = try await prepared(family)
+    defer { box.remove() }
+    let run = try await box.caffeine(["widgets", "show", "1", "--format", "waybar"] + Self.now)
+    #expect(run.lines.count == 1, "\(run.output)\(run.errors)")
+    let module = try JSONDecoder().decode(Module.self, from: Data(run.output.utf8))
+    #expect(module.text.hasSuffix("96 mg · 43 now"))
+    #expect(module.class == "ok")
+    #expect(module.tooltip.contains("&lt;b&gt;&amp;&apos;&quot;"), "\(module.tooltip)")
+    #expect(!module.tooltip.contains("button"))
+    #expect(module.percentage == (family == "medium" ? 24 : nil))
+  }
+
+  @Test func `that polls does not count as a person who looks`() async throws {
+    let box = try await prepared("medium")
+    defer { box.remove() }
+    let database = HostDatabase(file: box.home.appending(path: "data/host/host.sqlite"))
+    for format in ["line", "waybar", "json"] {
+      try await box.caffeine(["widgets", "show", "1", "--format", format] + Self.now)
+      #expect(try database.ledger(of: 1).seen.isEmpty, "\(format)")
+    }
+    try await box.caffeine(["widgets", "show", "1", "--format", "text"] + Self.now)
+    #expect(try database.ledger(of: 1).seen.count == 1)
+  }
+
+  @Test(
+    arguments: [(["widgets", "show", "9"], 66), (["widgets", "show", "today", "--category", "tee"], 64)]
+      as [([String], Int32)])
+  func `gets an error as a class and a short text, and the exit code of any other`(
+    words: [String], status: Int32
+  ) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let run = try await box.caffeine(words + ["--format", "waybar"])
+    #expect(run.status == status)
+    #expect(run.errors.hasPrefix("error: "))
+    let module = try JSONDecoder().decode(Module.self, from: Data(run.output.utf8))
+    #expect(module.class == "error")
+    #expect(!module.text.isEmpty && module.text.count <= 60)
+  }
+
+  @Test func `shows a kind that is not placed, and the app without a word`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    for words in [["widgets", "show", "today"], []] {
+      let run = try await box.caffeine(words + ["--format", "line"] + Self.now)
+      #expect(run.lines.count == 1 && run.output.contains("0 mg"), "\(run.output)\(run.errors)")
+    }
+    #expect(try box.files().isEmpty)
+  }
+}

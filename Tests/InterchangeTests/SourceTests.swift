@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+@testable import Interchange
+
+/// Sips as elements.
+struct SipXMLFormat: XMLImportFormat {
+  let id = "sips-xml"
+  let name = "sips as XML"
+  let root = "sips"
+  let records = [XMLSelector("sip", where: "kind", is: "caffeine")]
+  let reasonForOthers = "not caffeine"
+
+  func opens(member path: String) -> Bool { path.hasSuffix(".xml") }
+
+  func read(_ record: XMLRecord) throws(CellProblem) -> ImportOutcome<Sip> {
+    guard let mg = PlainDecimal(record.text("mg"), mark: .point) else { throw CellProblem(reason: "no mg") }
+    let note = record.children.first?.attributes["value"] ?? ""
+    let sip = Sip(day: record.text("day"), drink: record.text.trimmed + note, mg: mg.double)
+    let content = [sip.day, sip.drink, mg.text]
+    let id = record.text("id")
+    return .record(sip, key: id.isEmpty ? .content(content) : .sharedIdentifier(id, content: content))
+  }
+}
+
+struct ArchivedSipFormat: ImportFormat {
+  var id = "archived"
+  var name = "a list of sips"
+  var columns: [ImportColumn] { SipFormat().columns }
+  func opens(member path: String) -> Bool { path.hasSuffix(".csv") }
+  func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<Sip> { try SipFormat().read(row) }
+}
+
+struct SourceTests {
+  private let importer = Importer<Sip>(formats: [ArchivedSipFormat()], xml: [SipXMLFormat()])
+  private let csv = Array("Day,Drink Name,Caffeine (mg)\n2026-03-02,Tea,30\n".utf8)
+  private let xml = Array(
+    """
+    <sips>
+      <sip kind="caffeine" day="2026-03-02" mg="30"><note value="!"/>Tea</sip>
+      <sip kind="water" mg="0"/>
+      <sip kind="caffeine" day="2026-03-02" mg="a lot">Tea</sip>
+      <sip kind="caffeine" day="2026-03-02" mg="30"><note value="!"/>Tea</sip>
+    </sips>
+    """.utf8)
+
+  private func plan(_ bytes: [UInt8], existing: ImportedRecords = [:]) throws -> ImportPlan<Sip> {
+    try importer.plan(MemoryByteSource(bytes, chunkSize: 100), existing: existing)
+  }
+
+  @Test func `records of XML are added, skipped and rejected like rows`() throws {
+    let plan = try plan(xml)
+    #expect(
+      plan.changes.map { "\($0.line) \($0.key)" } == [
+        "2 sips-xml|2026-03-02|Tea!|30|1", "5 sips-xml|2026-03-02|Tea!|30|2",
+      ])
+    #expect(
+      plan.summary.lines(isPreview: false) == [
+        "2 added, 0 duplicates, 1 skipped (not caffeine), 1 rejected", "line 4: no mg",
+      ])
+    let again = try self.plan(
+      xml, existing: ImportedRecords(plan.changes.map { ($0.key.text, .untouched) }))
+    #expect(again.changes.isEmpty && again.summary.duplicates == 2)
+  }
+
+  @Test func `an archive's one known file is read, and which one is said`() throws {
+    let clutter = ZipBuilder.Entry(path: "a/readme.txt", content: [1, 2, 3])
+    let other = ZipBuilder.Entry(path: "a/other.xml", content: Array("<html/>".utf8))
+    let sips = ZipBuilder.Entry(path: "a/sips.xml", content: xml)
+    let table = ZipBuilder.Entry(path: "a/sips.csv", content: csv)
+    let zip = ZipBuilder.archive([clutter, other, sips, table])
+    #expect(try plan(zip).summary.lines(isPreview: false)[1] == "read from 'a/sips.xml' in the zip archive")
+    #expect(try plan(ZipBuilder.archive([clutter, table])).changes.map(\.value.mg) == [30])
+    #expect(throws: ImportError.severalInArchive(members: ["a/sips.xml", "b.xml"])) {
+      try plan(ZipBuilder.archive([sips, .init(path: "b.xml", content: xml)]))
+    }
+    let nothing = try #require(throws: ImportError.self) { try plan(ZipBuilder.archive([clutter, other])) }
+    #expect(nothing.message.hasSuffix("'sips' (sips as XML); it holds 'a/readme.txt', 'a/other.xml'"))
+  }
+
+  @Test func `a root that nobody knows, and a root with nothing to keep, are errors`() throws {
+    let unknown = try #require(throws: ImportError.self) { try plan(Array("<html><body/></html>".utf8)) }
+    #expect(unknown.message == "no known XML: looked for 'sips' (sips as XML); the root element is 'html'")
+    #expect(throws: ImportError.noRecord(format: "sips as XML", others: 1)) {
+      try plan(Array("<sips><sip kind=\"water\"/></sips>".utf8))
+    }
+    let unusable = try #require(throws: ImportError.self) {
+      try plan(Array("<sips><sip kind=\"caffeine\"/></sips>".utf8))
+    }
+    #expect(unusable.message == "no row of sips as XML can be used; line 1: no mg")
+  }
+
+  @Test func `a source with identifiers updates what it brought unless it was changed here`() throws {
+    let importer = Importer<Sip>(formats: [SipFormat(hasIDs: true)])
+    let text = "id,Day,Drink Name,Caffeine (mg)\nA,2026-03-02,Tea,30\nB,2026-03-02,Tea,31\nC,2026-03-02,Tea,32\n"
+    let existing: ImportedRecords = ["sips|A": .untouched, "sips|B": .untouched, "sips|C": .edited]
+    func plan(_ preference: ImportOptions.Preference) throws -> ImportPlan<Sip> {
+      try importer.plan(
+        MemoryByteSource(text), existing: existing, options: ImportOptions(preference: preference)
+      ) { sip, key in sip.mg != 30 && key != "sips|A" }
+    }
+    #expect(try plan(.store).changes.map { "\($0.kind) \($0.key)" } == ["update sips|B"])
+    #expect(try plan(.store).summary.headline(isPreview: true).hasPrefix("0 would be added, 1 would be updated, 2 dup"))
+    #expect(try plan(.store).summary.keptChanges == 1)
+    #expect(try plan(.file).changes.map { "\($0.kind) \($0.key)" } == ["update sips|B", "restore sips|C"])
+    let shown = try plan(.file).summary { "\($0.drink) \($0.mg)" }
+    #expect(shown.changeLines() == ["~ line 3: Tea 31.0", "< line 4: Tea 32.0"])
+    #expect(shown.changeLines(limit: 1) == ["~ line 3: Tea 31.0", "… 1 more"])
+  }
+
+  @Test func `two rows that mean one record change it once`() throws {
+    let importer = Importer<Sip>(formats: [SipFormat(hasIDs: true)])
+    let text = "id,Day,Drink Name,Caffeine (mg)\nA,2026-03-02,Tea,30\nother|A,2026-03-02,Tea,31\n"
+    let plan = try importer.plan(
+      MemoryByteSource(text), existing: ["other|A": .untouched, "sips|other|A": .untouched]
+    ) { _, _ in true }
+    #expect(plan.changes.map(\.kind) == [.update, .update])
+    let same = try importer.plan(
+      MemoryByteSource("id,Day,Drink Name,Caffeine (mg)\nA,2026-03-02,Tea,30\nB,2026-03-02,Tea,31\n"),
+      existing: ["other|A": .deleted, "other|B": .deleted], options: ImportOptions(preference: .file))
+    #expect(same.changes.map(\.kind) == [.restore, .restore])
+  }
+
+  @Test func `an identifier that several records share numbers them, and an equal one is a duplicate`() throws {
+    func sip(_ mg: Int) -> String { "<sip kind=\"caffeine\" id=\"meal\" day=\"2026-03-02\" mg=\"\(mg)\">Tea</sip>" }
+    let plan = try plan(Array("<sips>\(sip(30))\(sip(40))\(sip(30))</sips>".utf8))
+    #expect(plan.changes.map(\.key.text) == ["sips-xml|meal", "sips-xml|meal|2"])
+    #expect(plan.summary.duplicates == 1)
+  }
+
+  @Test func `rejected rows are all counted and the first thousand kept`() throws {
+    let rows = String(repeating: "soon,Tea,30\n", count: 2_500)
+    let plan = try plan(csv + Array(rows.utf8))
+    #expect(plan.summary.rejected == 2_500 && plan.summary.rejections.count == 1_000)
+    #expect(plan.summary.headline(isPreview: false).hasSuffix("2500 rejected"))
+    #expect(plan.summary.lines(isPreview: false).last == "… 2400 more")
+  }
+
+  // MARK: Hostile files
+
+  @Test(.timeLimit(.minutes(1))) func `ten million commas in one row are refused at once`() {
+    let commas = [UInt8](repeating: UInt8(ascii: ","), count: 10_000_000)
+    #expect(throws: ImportError.malformed(.tooManyCells(line: 1, limit: 4096))) { try plan(commas) }
+    #expect(throws: ImportError.malformed(.tooManyCells(line: 3, limit: 4096))) { try plan(csv + commas) }
+    #expect(throws: ImportError.malformed(.rowTooLong(line: 3, limit: 4 << 20))) {
+      try plan(csv + [UInt8](repeating: UInt8(ascii: "x"), count: 10_000_000))
+    }
+  }
+
+  @Test(arguments: 0..<60) func `random bytes are refused, whatever they begin with`(seed: Int) {
+    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+    let random = (0..<4096).map { _ -> UInt8 in
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return UInt8(truncatingIfNeeded: state >> 24)
+    }
+    let heads: [[UInt8]] = [[], [0x50, 0x4B, 3, 4], Array("<?xml version=\"1.0\"?><sips>".utf8), [0xFF, 0xFE]]
+    for head in heads { #expect(throws: ImportError.self) { try plan(head + random) } }
+  }
+
+  @Test func `hostile archives and XML are named, also one inside the other`() {
+    let zeros = Array("Day,Drink Name,Caffeine (mg)\n".utf8) + [UInt8](repeating: 0x0A, count: 24 << 20)
+    #expect(throws: ImportError.archive(.bomb(member: "a.csv"))) {
+      try plan(ZipBuilder.archive([.init(path: "a.csv", content: zeros)]))
+    }
+    #expect(throws: ImportError.archive(.pathOutside(member: "../a.csv"))) {
+      try plan(ZipBuilder.archive([.init(path: "../a.csv", content: csv)]))
+    }
+    let laughs = Array(
+      "<!DOCTYPE sips [<!ENTITY e \"\(String(repeating: "x", count: 60_000))\">]><sips>\(String(repeating: "&e;", count: 9_000))</sips>"
+        .utf8)
+    #expect(throws: ImportError.malformedXML(.entityExpansion(line: 1))) { try plan(laughs) }
+    #expect(throws: ImportError.malformedXML(.entityExpansion(line: 1))) {
+      try plan(ZipBuilder.archive([.init(path: "a.xml", content: laughs)]))
+    }
+    #expect(throws: ImportError.malformedXML(.cutOff(line: 6))) { try plan(Array(xml.dropLast(3))) }
+    #expect(throws: ImportError.archive(.cutOff)) {
+      try plan(Array(ZipBuilder.archive([.init(path: "a.xml", content: xml)]).dropLast(9)))
+    }
+  }
+}

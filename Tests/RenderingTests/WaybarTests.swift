@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import ViewArchive
+
+@testable import Rendering
+
+@Suite struct `A module of Waybar` {
+  private struct Read: Decodable {
+    var text: String
+    var tooltip: String
+    var percentage: Int?
+    var `class`: String
+  }
+
+  private static func read(_ module: WaybarModule) throws -> Read {
+    try JSONDecoder().decode(Read.self, from: Data(module.json.utf8))
+  }
+
+  @Test(arguments: [
+    ("<b>&\"'", "&lt;b&gt;&amp;&quot;&apos;"), ("a\\b", "a\\b"), ("a\nb\u{7}\u{1B}[31m", "a␊b␇␛[31m"),
+    ("שלום 63 mg", "שלום 63 mg"), ("\u{202E}evil", "&lt;U+202E&gt;evil"), ("☕ 63 mg", "☕ 63 mg"),
+    ("\u{0}", "␀"), ("&amp;", "&amp;amp;"), ("", ""),
+  ])
+  func `escapes data for Pango, then for JSON`(data: String, pango: String) throws {
+    let module = WaybarModule(text: data, tooltip: [data, data], state: .ok, percentage: 63)
+    #expect(!module.json.contains("\n"))
+    let read = try Self.read(module)
+    #expect(read.text == pango)
+    #expect(read.tooltip == "\(pango)\n\(pango)")
+  }
+
+  @Test func `has sorted keys, and leaves out a percentage that nothing measures`() {
+    #expect(
+      WaybarModule(text: "a", tooltip: ["b", "c"], state: .stale).json
+        == #"{"class":"stale","text":"a","tooltip":"b\nc"}"#)
+    #expect(
+      WaybarModule(text: "a", tooltip: [], state: .error, percentage: 7).json
+        == #"{"class":"error","percentage":7,"text":"a","tooltip":""}"#)
+  }
+
+  @Test(arguments: [(0.474, 47), (1.7, 100), (-1, 0)] as [(Double, Int)])
+  func `takes its percentage from the first gauge`(fraction: Double, percentage: Int) {
+    let view = ViewNode.list([text("x"), bar(fraction)])
+    let module = WaybarModule(text: "", tooltip: [], state: .ok, view: view, environment: .test())
+    #expect(module.percentage == percentage)
+  }
+}
