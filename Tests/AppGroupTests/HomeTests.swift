@@ -20,15 +20,15 @@ import Testing
     Case(nil, ["HOME": "/d"], "/d/.local/share/widgets", isDefault: true),
     Case("", ["WIDGETS_HOME": "", "XDG_DATA_HOME": "", "HOME": "/d"], "/d/.local/share/widgets", isDefault: true),
     Case(nil, ["XDG_DATA_HOME": "relative", "HOME": "/d"], "/d/.local/share/widgets", isDefault: true),
-    Case("data", ["HOME": "/d"], "/work/here/data", isDefault: false),
-    Case("../data/./x", [:], "/work/data/x", isDefault: false),
-    Case(nil, ["WIDGETS_HOME": "data"], "/work/here/data", isDefault: false),
+    Case("data", ["HOME": "/d"], "/places/here/data", isDefault: false),
+    Case("../data/./x", [:], "/places/data/x", isDefault: false),
+    Case(nil, ["WIDGETS_HOME": "data"], "/places/here/data", isDefault: false),
     Case("~/w", ["HOME": "/d"], "/d/w", isDefault: false), Case("~", ["HOME": "/d"], "/d", isDefault: false),
-    Case("~name", ["HOME": "/d"], "/work/here/~name", isDefault: false),
+    Case("~name", ["HOME": "/d"], "/places/here/~name", isDefault: false),
     Case("/with space/ü", [:], "/with space/ü", isDefault: false),
   ])
   func `the first place that is given is the home`(_ c: Case) throws {
-    let home = try Home(explicit: c.explicit, environment: c.environment, currentDirectory: "/work/here")
+    let home = try Home(explicit: c.explicit, environment: c.environment, currentDirectory: "/places/here")
     #expect(home.url.path == c.path)
     #expect(home.isDefault == c.isDefault)
   }
