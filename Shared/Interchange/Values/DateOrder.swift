@@ -8,13 +8,7 @@ public enum DateOrder: String, Hashable, Sendable, CaseIterable {
 ///
 /// Dates that begin with a year need none; among the others a part above 12 proves the order for the file.
 public struct DateOrderSurvey: Hashable, Sendable {
-  private var proof: [DateOrder: Example] = [:]
-  private var doubtful: Example?
-
-  private struct Example: Hashable, Sendable {
-    var text: String
-    var line: Int
-  }
+  private var evidence = FileEvidence<DateOrder>()
 
   /// Starts a survey that has seen no date.
   public init() {}
@@ -22,13 +16,13 @@ public struct DateOrderSurvey: Hashable, Sendable {
   /// Looks at one cell; text that is no date says nothing.
   public mutating func look(at text: String, line: Int) {
     guard case .parts(let parts)? = DateShape(text)?.date else { return }
-    let example = Example(text: text.trimmed, line: line)
+    let example = FileEvidence<DateOrder>.Example(text: text.trimmed, line: line)
     switch (parts.first, parts.second) {
-    case (13...31, 1...12): if proof[.dayMonthYear] == nil { proof[.dayMonthYear] = example }
-    case (1...12, 13...31): if proof[.monthDayYear] == nil { proof[.monthDayYear] = example }
+    case (13...31, 1...12): evidence.prove(.dayMonthYear, example)
+    case (1...12, 13...31): evidence.prove(.monthDayYear, example)
     // A full stop parts dates only where the day comes first; and 5/5 is the same day in both orders.
     case (1...12, 1...12) where parts.separator != "." && parts.first != parts.second:
-      if doubtful == nil { doubtful = example }
+      evidence.doubt(example)
     default: break
     }
   }
@@ -37,14 +31,14 @@ public struct DateOrderSurvey: Hashable, Sendable {
   ///
   /// - Throws: ``ImportError/ambiguous(_:)`` where dates contradict each other, or each could be read both ways.
   public func verdict() throws(ImportError) -> DateOrder? {
-    if let day = proof[.dayMonthYear], let month = proof[.monthDayYear] {
+    if let day = evidence.proof[.dayMonthYear], let month = evidence.proof[.monthDayYear] {
       throw .ambiguous(
         .init(
           message: "orders of dates differ: '\(day.text)' on line \(day.line), '\(month.text)' on line \(month.line)",
           option: .dateOrder))
     }
-    if let order = proof.keys.first { return order }
-    if let doubtful {
+    if let order = evidence.proof.keys.first { return order }
+    if let doubtful = evidence.doubtful {
       throw .ambiguous(
         .init(
           message: "'\(doubtful.text)' on line \(doubtful.line) can be day/month or month/day, and so can every date",

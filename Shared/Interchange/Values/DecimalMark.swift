@@ -15,13 +15,7 @@ public enum DecimalMark: String, Hashable, Sendable, CaseIterable {
 /// The mark belongs to the file, never to a cell: `1,234` is one thing in a file with `12,5` and another in one with
 /// `12.5`.
 public struct DecimalMarkSurvey: Hashable, Sendable {
-  private var proof: [DecimalMark: Example] = [:]
-  private var doubtful: Example?
-
-  private struct Example: Hashable, Sendable {
-    var text: String
-    var line: Int
-  }
+  private var evidence = FileEvidence<DecimalMark>()
 
   /// Starts a survey that has seen no number.
   public init() {}
@@ -29,11 +23,11 @@ public struct DecimalMarkSurvey: Hashable, Sendable {
   /// Looks at one cell; text that is no number says nothing.
   public mutating func look(at text: String, line: Int) {
     guard let shape = NumberShape(text) else { return }
-    let example = Example(text: shape.text, line: line)
+    let example = FileEvidence<DecimalMark>.Example(text: shape.text, line: line)
     switch shape.evidence {
     case .none: break
-    case .mark(let mark): if proof[mark] == nil { proof[mark] = example }
-    case .either: if doubtful == nil { doubtful = example }
+    case .mark(let mark): evidence.prove(mark, example)
+    case .either: evidence.doubt(example)
     }
   }
 
@@ -41,14 +35,14 @@ public struct DecimalMarkSurvey: Hashable, Sendable {
   ///
   /// - Throws: ``ImportError/ambiguous(_:)`` where cells contradict each other, or each could be read both ways.
   public func verdict() throws(ImportError) -> DecimalMark {
-    if let point = proof[.point], let comma = proof[.comma] {
+    if let point = evidence.proof[.point], let comma = evidence.proof[.comma] {
       throw .ambiguous(
         .init(
           message: "decimal marks differ: '\(point.text)' on line \(point.line), '\(comma.text)' on line \(comma.line)",
           option: .decimalMark))
     }
-    if let mark = proof.keys.first { return mark }
-    if let doubtful {
+    if let mark = evidence.proof.keys.first { return mark }
+    if let doubtful = evidence.doubtful {
       throw .ambiguous(
         .init(
           message: "'\(doubtful.text)' on line \(doubtful.line) can be read with a decimal point or a decimal comma",
