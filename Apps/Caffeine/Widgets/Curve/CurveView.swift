@@ -10,7 +10,7 @@ struct CurveView: View {
     switch entry.content {
     case .figures(let figures): picture(of: figures, isEmpty: false)
     case .empty(let figures): picture(of: figures, isEmpty: true)
-    case .unavailable(let reason): TodayUnavailableView(reason: reason)
+    case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }
 

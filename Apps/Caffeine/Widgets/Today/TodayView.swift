@@ -10,7 +10,7 @@ struct TodayView: View {
     switch entry.content {
     case .figures(let figures): picture(of: figures, isEmpty: false)
     case .empty(let figures): picture(of: figures, isEmpty: true)
-    case .unavailable(let reason): TodayUnavailableView(reason: reason)
+    case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }
 
@@ -22,22 +22,5 @@ struct TodayView: View {
     case .systemSmall: TodaySmallView(figures: figures, isEmpty: isEmpty)
     default: TodayMediumView(figures: figures, isEmpty: isEmpty)
     }
-  }
-}
-
-/// The store could not be read: why, and nothing that looks like data.
-struct TodayUnavailableView: View {
-  let reason: String
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      Label("No data", systemImage: "exclamationmark.triangle")
-        .font(.headline)
-      Text(reason)
-        .font(.caption)
-        .foregroundStyle(.secondary)
-      Spacer(minLength: 0)
-    }
-    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
