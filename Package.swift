@@ -18,7 +18,8 @@ let package = Package(
   targets: [
     // Ground
     .target(name: "FoundationExtras"),
-    .target(name: "SystemCalls"),
+    .systemLibrary(name: "CLinux"),
+    .target(name: "SystemCalls", dependencies: ["CLinux"]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "AppGroup", dependencies: ["SQLite", "SystemCalls", "FoundationExtras"]),
