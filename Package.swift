@@ -53,7 +53,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "WidgetKitCore", "AppIntents", "AppGroup", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive",
+        "WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "Rendering", "SystemCalls", "FoundationExtras",
+        "ViewArchive",
       ],
       path: "Shared/Commands"),
     .systemLibrary(name: "CExpat", path: "Shared/CExpat", providers: [.apt(["libexpat1-dev"])]),

@@ -12,23 +12,16 @@ struct AppCompletionSource: CompletionSource {
     (try? await lookUp(source, situation)) ?? []
   }
 
-  func kind(of word: String) async -> String? {
-    guard let reference = try? await session.host.find(word, app: session.app.name) else { return nil }
-    return switch reference {
-    case .placed(let widget): widget.kind
-    case .kind(_, let descriptor, _): descriptor.kind
-    }
+  func kind(of word: String) async -> String? { await widgets.kind(of: word) }
+
+  private var widgets: WidgetCompletions {
+    WidgetCompletions(host: session.host, app: session.app.name, world: session.world)
   }
 
   private func lookUp(_ source: ValueSource, _ situation: CompletionSituation) async throws -> [Completion] {
-    switch source {
+    if let found = try await widgets.values(source, in: situation) { return found }
+    return switch source {
     case .parameter(let name, let intent): try await choices(name, intent, situation)
-    case .placedWidget: try await placedWidgets()
-    case .widget: try await placedWidgets() + kinds()
-    case .kind: await kinds()
-    case .family: await families(situation)
-    case .control: try await controls(situation)
-    case .filter: filters(situation)
     case .setting: session.settingDefinitions.map { Completion($0.key, $0.help) }
     case .settingValue: try settingValues(situation)
     case .link: links()
@@ -80,45 +73,6 @@ struct AppCompletionSource: CompletionSource {
     return try await session.providing(context) {
       try await field.choices(nil).map { Completion($0.title, $0.subtitle ?? "") }
     }
-  }
-
-  // MARK: - Widgets
-
-  private func placedWidgets() async throws -> [Completion] {
-    let host = session.host
-    var found: [Completion] = []
-    for widget in try host.list(app: session.app.name) {
-      let lines = await host.configurationLines(of: widget).filter(\.isSet)
-      let parts = [widget.kind, widget.family.name, lines.summary].filter { !$0.isEmpty }
-      let meaning = parts.joined(separator: " · ")
-      if let name = widget.name { found.append(Completion(name, meaning)) }
-      found.append(Completion("\(widget.id)", ([widget.name].compactMap(\.self) + [meaning]).joined(separator: " · ")))
-    }
-    return found
-  }
-
-  private func kinds() async -> [Completion] {
-    await session.kinds().map { Completion($0.kind, $0.description.isEmpty ? $0.displayName : $0.description) }
-  }
-
-  private func families(_ situation: CompletionSituation) async -> [Completion] {
-    var kind: String?
-    if let subject = situation.subject { kind = await self.kind(of: subject) }
-    let descriptors = await session.kinds().filter { kind == nil || $0.kind == kind }
-    let families = WidgetFamily.allCases.filter { family in descriptors.contains { $0.families.contains(family) } }
-    return families.map { Completion($0.name) }
-  }
-
-  private func controls(_ situation: CompletionSituation) async throws -> [Completion] {
-    guard let subject = situation.subject,
-      case .placed(let widget) = try await session.host.find(subject, app: session.app.name)
-    else { return [] }
-    let shown = try await session.host.show(widget.id, world: session.world, inMemory: true)
-    return shown.view.controls.map { Completion("\($0.number)", $0.title) }
-  }
-
-  private func filters(_ situation: CompletionSituation) -> [Completion] {
-    situation.command.subjectOptions.flatMap(\.options).map { Completion($0.name, $0.help) }
   }
 
   // MARK: - Settings and links

@@ -1,4 +1,5 @@
 public import AppGroup
+public import Commands
 import AppIntents
 public import Foundation
 public import WidgetKitCore

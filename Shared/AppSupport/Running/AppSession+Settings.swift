@@ -1,7 +1,6 @@
 import AppGroup
 import Commands
 import Foundation
-import FoundationExtras
 import WidgetKitCore
 
 extension AppSession {
@@ -49,30 +48,6 @@ extension AppSession {
       shared: (try? hostDatabase.sharedSettings()) ?? [:])
   }
 
-  /// The world that follows from options, settings and environment, in this order.
-  static func world(_ machine: World, options: GlobalOptions, settings: AppSettings) throws(CommandError) -> World {
-    var world = machine
-    if let name = settings.value(SharedSettings.timeZone.key)?.string, let zone = try? readTimeZone(name) {
-      world.timeZone = zone
-    }
-    world.timeZone = try options.resolvedTimeZone(default: world.timeZone)
-    if let name = settings.value(SharedSettings.locale.key)?.string {
-      world.locale = Locale.fromEnvironment(["LC_ALL": name])
-    }
-    if settings.source(SharedSettings.weekStart.key) != .standard {
-      world.firstWeekday = settings.value(SharedSettings.weekStart.key)?.weekday
-    }
-    world.now = try options.resolvedNow(
-      machine: world.now, timeZone: world.timeZone,
-      dayStart: settings.value(SharedSettings.dayStart.key)?.dayStart ?? .midnight)
-    return world
-  }
-
   /// What times are read against under some settings.
-  func times(_ settings: AppSettings) -> TimeContext {
-    TimeContext(
-      now: world.now, timeZone: world.timeZone,
-      dayStart: settings.value(SharedSettings.dayStart.key)?.dayStart ?? .midnight,
-      firstWeekday: settings.value(SharedSettings.weekStart.key)?.weekday ?? 2)
-  }
+  func times(_ settings: AppSettings) -> TimeContext { settings.times(in: world) }
 }

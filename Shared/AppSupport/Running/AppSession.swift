@@ -40,7 +40,7 @@ struct AppSession: Sendable {
       : Self.firstSettings(
         of: app, home: home, shared: shared.values,
         mayMigrate: !(options.travels && home.isDefault))
-    world = try Self.world(inputs.world, options: options, settings: settings)
+    world = try settings.world(inputs.world, options: options)
     var registry = IntentRegistry()
     for intent in app.intents { intent.register(&registry) }
     self.registry = registry

@@ -1,7 +1,5 @@
 import Commands
 import Interchange
-import SQLite
-import WidgetKitCore
 
 extension CommandError {
   /// The error that a person reads for any error that reached the edge of the program.
@@ -11,9 +9,6 @@ extension CommandError {
       var code = ExitCode.dataError
       if case .unreadable = error { code = .noInput }
       self.init(error.message.capitalizedFirst, details: [error.advice], exitCode: code)
-    case let error as WidgetHostError: self.init(error)
-    case let error as ConfigurationError: self.init(error)
-    case let error as DatabaseError: self.init("The database refused: \(error)", exitCode: .inputOutput)
     default: self = .describing(error)
     }
   }

@@ -1,6 +1,8 @@
 import AppGroup
 import AppIntents
 import FoundationExtras
+import SQLite
+import WidgetKitCore
 
 extension CommandError {
   /// Any error in a command's words.
@@ -10,6 +12,9 @@ extension CommandError {
     switch error {
     case let error as CommandError: error
     case let error as StoreError: CommandError(error)
+    case let error as WidgetHostError: CommandError(error)
+    case let error as ConfigurationError: CommandError(error)
+    case let error as DatabaseError: CommandError("The database refused: \(error)", exitCode: .inputOutput)
     case let error as IntentError: CommandError(error)
     case let error as AppIntentError: CommandError(error.reason)
     case AppIntentError.Unrecoverable.entityNotFound:

@@ -1,4 +1,3 @@
-public import Commands
 import Foundation
 public import WidgetKitCore
 
@@ -34,5 +33,16 @@ public struct ProcessInputs: Sendable {
       arguments: Array(CommandLine.arguments.dropFirst()), environment: environment,
       terminal: .current(environment: environment), world: .current(environment: environment),
       output: { .standard(isQuiet: $0) })
+  }
+}
+
+extension ProcessInputs {
+  /// The options that the words before the cursor name, as far as they can be read, and inputs that ask nobody.
+  public func forCompletion(_ words: [String]) -> (options: GlobalOptions, inputs: ProcessInputs) {
+    var options = (try? GlobalOptions.extract(from: words))?.options ?? GlobalOptions()
+    options.quiet = true
+    var inputs = self
+    inputs.terminal.inputIsTerminal = false
+    return (options, inputs)
   }
 }

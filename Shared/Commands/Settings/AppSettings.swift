@@ -1,5 +1,3 @@
-public import Commands
-
 /// The settings of an app in one run: what is set for the app, else for all apps, else what its definition says.
 public struct AppSettings: Sendable {
   /// Where a value comes from.
@@ -44,5 +42,5 @@ public struct AppSettings: Sendable {
   }
 
   /// The name under which a setting is kept among the suite values of the store.
-  static func suiteKey(_ key: String) -> String { "setting." + key }
+  public static func suiteKey(_ key: String) -> String { "setting." + key }
 }
