@@ -1,0 +1,47 @@
+/// The apps that are installed, found without running any of them.
+public struct AppCatalog: Hashable, Sendable {
+  /// What is wrong with a place where an app should be; the others are found all the same.
+  public struct Problem: Hashable, Sendable {
+    /// The file that it is about.
+    public var file: String
+    /// What is wrong, in one sentence without a full stop.
+    public var reason: String
+
+    /// Makes a problem.
+    public init(file: String, reason: String) {
+      self.file = file
+      self.reason = reason
+    }
+  }
+
+  /// The apps in the order of their names, each name once.
+  public var apps: [AppLocation]
+  /// What was found and could not be used, in the order of the search.
+  public var problems: [Problem]
+
+  /// Makes a catalog.
+  public init(apps: [AppLocation] = [], problems: [Problem] = []) {
+    self.apps = apps
+    self.problems = problems
+  }
+
+  /// The names of the apps that this package builds.
+  public static let knownNames = ["caffeine", "expense", "habit", "pomodoro", "reading"]
+  /// The variable that names programs, separated by colons.
+  public static let variable = "WIDGETS_APPS"
+
+  /// Finds the installed apps; of two with one name the first counts.
+  ///
+  /// 1. The programs that `$WIDGETS_APPS` names, which replaces every other place when it is set.
+  /// 2. The manifests `share/widgets/apps/*.json` beside the directory of the running program.
+  /// 3. The programs of the known names in the directory of the running program, as a build leaves them.
+  ///
+  /// - Parameters:
+  ///   - running: The path of the running program, symbolic links resolved.
+  ///   - environment: The process's variables.
+  public static func find(
+    beside running: String, environment: [String: String], files: any AppCatalogFiles = MachineFiles()
+  ) -> AppCatalog {
+    AppCatalog()
+  }
+}
