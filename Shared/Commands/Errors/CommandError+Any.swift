@@ -25,6 +25,7 @@ extension CommandError {
       CommandError(
         error.message.capitalizedFirst, details: [error.advice],
         exitCode: .unavailable)
+    case let error as Interruption: CommandError("Stopped", exitCode: error.exitCode)
     case is CancellationError: CommandError("Stopped", exitCode: .no)
     case let error as any CustomLocalizedStringResourceConvertible:
       CommandError(error.localizedStringResource.text.withoutFullStop, exitCode: .no)

@@ -22,4 +22,8 @@ public enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   case temporaryFailure = 75
   /// Not permitted, or consent is missing.
   case noPermission = 77
+  /// Stopped with Ctrl-C: 128 and the number of SIGINT, as shells say it.
+  case interrupted = 130
+  /// Stopped with SIGTERM: 128 and its number.
+  case terminated = 143
 }

@@ -108,7 +108,7 @@ public struct ManualPage: Sendable {
     ("0", "Done"), ("1", "The answer is no"), ("64", "The words, a name or a value are wrong"), ("65", "Bad data"),
     ("66", "No such input, record or widget"), ("69", "Something needed is missing"), ("70", "A fault of the program"),
     ("73, 74", "Something cannot be written or read"), ("75", "Busy, try again"),
-    ("77", "Not permitted, or consent is missing"),
+    ("77", "Not permitted, or consent is missing"), ("130, 143", "Stopped with Ctrl-C or SIGTERM; nothing half done"),
   ]
 }
 
