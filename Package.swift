@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
+    .executable(name: "widgets", targets: ["widgets"]),
   ],
   targets: [
     // Ground
@@ -49,7 +50,7 @@ let package = Package(
       name: "WidgetKit",
       dependencies: ["SwiftUI", "WidgetKitCore", "AppIntents", "ViewArchive", "PreviewMacros"]),
 
-    // Shared by the apps
+    // Shared by the apps and the host's program
     .target(
       name: "Commands",
       dependencies: [
@@ -79,6 +80,14 @@ let package = Package(
       path: "Apps/Caffeine", exclude: ["Command"]),
     .executableTarget(
       name: "caffeine", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Caffeine/Command"),
+
+    // The host's program; it never opens an app's store and knows no views
+    .executableTarget(
+      name: "widgets",
+      dependencies: [
+        "Commands", "WidgetKitCore", "AppGroup", "Rendering", "SystemCalls", "FoundationExtras", "AppIntents",
+        "ViewArchive",
+      ]),
 
     // Tests
     .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),

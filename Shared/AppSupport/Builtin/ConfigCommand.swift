@@ -1,6 +1,5 @@
 import AppGroup
 import Commands
-import Rendering
 import WidgetKitCore
 
 /// `config [KEY [VALUE]] [--unset] [--shared]`: shows and changes the settings of the app, or those of all apps.
@@ -70,48 +69,7 @@ struct ConfigCommand {
   }
 
   private func show(_ definitions: [SettingDefinition], _ settings: AppSettings) {
-    let shown = definitions.map { definition in
-      let value = settings.value(definition.key)
-      return Shown(
-        definition: definition, value: value,
-        source: value == nil ? "environment" : settings.source(definition.key).name)
-    }
-    switch session.style {
-    case .json:
-      session.output.json(
-        .object(
-          Dictionary(
-            uniqueKeysWithValues: shown.map {
-              ($0.definition.key, ["source": .string($0.source), "value": $0.value?.json ?? .null])
-            })))
-    case .plain:
-      for setting in shown {
-        session.output.line(
-          TerminalText.escaped("\(setting.definition.key): \(setting.value?.text ?? "") (\(setting.source))"))
-      }
-    case .text:
-      let rows = shown.map {
-        [$0.definition.key, $0.value.map($0.definition.display) ?? "not set", $0.source, $0.definition.help]
-      }
-      let table = Table(columns: [.left(), .left(), .left(), .left(isFlexible: true)], rows: rows)
-      session.output.lines(table.lines(width: session.inputs.terminal.width))
-    }
-  }
-
-  private struct Shown {
-    var definition: SettingDefinition
-    var value: SettingValue?
-    var source: String
-  }
-}
-
-extension AppSettings.Source {
-  /// The source in words.
-  fileprivate var name: String {
-    switch self {
-    case .standard: "standard"
-    case .shared: "shared"
-    case .app: "this app"
-    }
+    session.output.write(
+      SettingReport(definitions, settings: settings), style: session.style, width: session.inputs.terminal.width)
   }
 }

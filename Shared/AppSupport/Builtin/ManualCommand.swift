@@ -7,13 +7,7 @@ import WidgetKitCore
 struct ManualCommand {
   let session: AppSession
 
-  var syntax: CommandSyntax {
-    CommandSyntax(
-      "\(session.app.name) man", summary: "Print the manual page",
-      discussion:
-        "It is written for man: \(session.app.name) man > \(session.app.name).1, then man ./\(session.app.name).1",
-      examples: [CommandExample("man")], formats: ["text"])
-  }
+  var syntax: CommandSyntax { ManualPage.syntax(program: session.app.name) }
 
   func run(_ words: [String]) async throws {
     if session.options.help {

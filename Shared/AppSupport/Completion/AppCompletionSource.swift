@@ -79,18 +79,7 @@ struct AppCompletionSource: CompletionSource {
 
   private func settingValues(_ situation: CompletionSituation) throws -> [Completion] {
     guard let key = situation.subject else { return [] }
-    let definition = try SettingList(session.settingDefinitions).find(key)
-    let standard = definition.standard.map { Completion($0.text, "standard") }
-    if case .timeZone = definition.kind { return ValueSource.timeZoneNames.map { Completion($0) } }
-    let words: [Completion] =
-      switch definition.kind {
-      case .choice(let words): words.map { Completion($0) }
-      case .bool: [Completion("yes"), Completion("no")]
-      case .weekday: SettingKind.weekdayWords.map { Completion($0) }
-      default: []
-      }
-    guard let standard else { return words }
-    return [standard] + words.filter { $0.value != standard.value }
+    return try SettingList(session.settingDefinitions).find(key).completions
   }
 
   private func links() -> [Completion] {

@@ -4,30 +4,14 @@ import Commands
 struct CompletionsCommand {
   let session: AppSession
 
-  var syntax: CommandSyntax {
-    let name = session.app.name
-    return CommandSyntax(
-      "\(name) completions",
-      operands: [
-        OperandSyntax("shell", help: "bash, zsh or fish", values: .words(Shell.allCases.map(\.rawValue)))
-      ],
-      summary: "Print what lets a shell complete words",
-      discussion: "Put what it prints where your shell looks for it:\n"
-        + Shell.allCases.map { "\($0.rawValue): \($0.advice.replacing("PROGRAM", with: name))" }.joined(separator: "\n"),
-      examples: Shell.allCases.map { CommandExample("completions \($0.rawValue)") }, formats: ["text"])
-  }
+  var syntax: CommandSyntax { Shell.scriptSyntax(program: session.app.name) }
 
   func run(_ words: [String]) throws {
     if session.options.help {
       session.output.lines(syntax.help(width: session.inputs.terminal.width))
       return
     }
-    let name = try syntax.parse(words).operand("shell") ?? ""
-    guard let shell = Shell(rawValue: name) else {
-      throw CommandError(
-        "\(quoted(name)) is not a shell that is known", details: listed(Shell.allCases.map(\.rawValue), as: "shells"),
-        usage: syntax.usage)
-    }
+    let shell = try Shell.named(syntax.parse(words).operand("shell") ?? "", usage: syntax.usage)
     session.output.write(shell.script(program: session.app.name))
   }
 }

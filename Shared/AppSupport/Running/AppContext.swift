@@ -1,6 +1,6 @@
 public import AppGroup
-public import Commands
 import AppIntents
+public import Commands
 public import Foundation
 public import WidgetKitCore
 

@@ -1,0 +1,74 @@
+import Commands
+import Foundation
+import Rendering
+import WidgetKitCore
+
+/// The host's program for one call of its executable.
+struct HostProgram {
+  /// The program's name, as people type it.
+  static let name = "widgets"
+  /// What it is for, in one sentence without a full stop.
+  static let summary = "Places and shows the widgets of all apps, and keeps them up to date"
+  /// The version, after Semantic Versioning.
+  static let version = "0.1.0"
+
+  /// The whole of the executable: reads the process, runs, and says how it ended.
+  static func main() async -> ExitCode {
+    Output.ignoreBrokenPipes()
+    let inputs = ProcessInputs.current()
+    if inputs.arguments.first == Shell.query {
+      let output = inputs.output(false)
+      output.lines(await HostCompletionQuery(inputs: inputs).lines(Array(inputs.arguments.dropFirst())))
+      try? output.finish()
+      return .success
+    }
+    return await HostProgram().run(inputs)
+  }
+
+  /// Runs one call.
+  func run(_ inputs: ProcessInputs) async -> ExitCode {
+    var output = inputs.output(false)
+    var format: String?
+    do {
+      var (options, words) = try GlobalOptions.extract(from: inputs.arguments)
+      if words.first == "help" {
+        words.removeFirst()
+        options.help = true
+      }
+      output = inputs.output(options.quiet)
+      format = options.format
+      let session = try HostSession(options: options, inputs: inputs, output: output)
+      let code = try await run(words, session)
+      await session.stopExtensions()
+      try output.finish()
+      return code
+    } catch {
+      let failure = CommandError.describing(error)
+      if format == BarFormat.waybar.rawValue { output.line(WaybarModule(failure).json) }
+      output.error(failure, width: inputs.terminal.width)
+      return failure.exitCode
+    }
+  }
+
+  private func run(_ words: [String], _ session: HostSession) async throws -> ExitCode {
+    if session.options.version {
+      if session.style == .json {
+        session.output.json(["name": .string(Self.name), "version": .string(Self.version)])
+      } else {
+        session.output.line("\(Self.name) \(Self.version)")
+      }
+      return .success
+    }
+    guard let first = words.first else {
+      if session.options.help {
+        session.output.lines(await session.commands().overview().lines(width: session.inputs.terminal.width))
+        return .success
+      }
+      return try await session.widgets().run([])
+    }
+    if let word = HostWord.all.first(where: { $0.name == first }) {
+      return try await word.run(session, Array(words.dropFirst()))
+    }
+    return try await session.verb(words)
+  }
+}

@@ -1,0 +1,155 @@
+import AppGroup
+import Commands
+import Foundation
+import FoundationExtras
+import Rendering
+import WidgetKitCore
+
+/// `doctor`: looks whether everything that the widgets need is there and sound, and says what to do where it is not.
+///
+/// It changes nothing.
+struct DoctorCommand {
+  let session: HostSession
+
+  static let syntax = CommandSyntax(
+    "\(HostProgram.name) doctor", summary: "Look whether everything is there and sound",
+    discussion: "It changes nothing. The exit status is 0 when all is well and 1 when something is to be done.")
+
+  /// One thing that was looked at.
+  struct Finding {
+    enum State: String { case good, note, bad }
+    var subject: String
+    var state: State
+    var text: String
+    var advice: String?
+  }
+
+  func run() async throws -> ExitCode {
+    let findings = place() + database() + (await apps()) + (await host()) + clock()
+    switch session.style {
+    case .json:
+      session.output.json(
+        .array(
+          findings.map {
+            [
+              "advice": JSONValue($0.advice), "state": .string($0.state.rawValue), "subject": .string($0.subject),
+              "text": .string($0.text),
+            ]
+          }))
+    case .plain:
+      session.output.lines(
+        findings.map { TerminalTextLine.joined(["\($0.subject): \($0.state.rawValue)", $0.text, $0.advice ?? ""]) })
+    case .text:
+      for finding in findings {
+        session.output.line("\(finding.state.mark) " + TerminalText.escaped("\(finding.subject): \(finding.text)"))
+        if let advice = finding.advice { session.output.line("  " + TerminalText.escaped(advice)) }
+      }
+    }
+    return findings.contains { $0.state == .bad } ? .no : .success
+  }
+
+  private func place() -> [Finding] {
+    let path = session.home.path
+    var isDirectory: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      return [Finding(subject: "home", state: .note, text: "\(path) is not there yet; the first record makes it")]
+    }
+    guard isDirectory.boolValue else {
+      return [
+        Finding(subject: "home", state: .bad, text: "\(path) is not a directory", advice: "move it, or give --home")
+      ]
+    }
+    guard FileManager.default.isWritableFile(atPath: path) else {
+      return [Finding(subject: "home", state: .bad, text: "\(path) cannot be written", advice: "see to its rights")]
+    }
+    let mode = (try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int) ?? 0
+    guard mode & 0o077 == 0 else {
+      return [
+        Finding(
+          subject: "home", state: .bad, text: "other people of this machine can read \(path)",
+          advice: "chmod go= \(path)")
+      ]
+    }
+    return [Finding(subject: "home", state: .good, text: path)]
+  }
+
+  private func database() -> [Finding] {
+    guard session.database.exists else {
+      return [Finding(subject: "placed widgets", state: .note, text: "none yet")]
+    }
+    do {
+      let widgets = try session.host.list()
+      var findings = [Finding(subject: "placed widgets", state: .good, text: "\(widgets.count)")]
+      for widget in widgets where session.extensions[widget.app] == nil {
+        findings.append(
+          Finding(
+            subject: "widget \(widget.label)", state: .bad, text: "its app '\(widget.app)' is not installed",
+            advice: "install it, or take the widget away: \(HostProgram.name) remove \(widget.id)"))
+      }
+      return findings
+    } catch {
+      let failure = CommandError.describing(error)
+      return [
+        Finding(subject: "placed widgets", state: .bad, text: failure.message, advice: failure.details.first)
+      ]
+    }
+  }
+
+  private func apps() async -> [Finding] {
+    var findings = session.catalog.problems.map {
+      Finding(subject: $0.file, state: .bad, text: $0.reason, advice: "mend or remove the file")
+    }
+    if session.extensions.isEmpty {
+      let error = session.noApps
+      findings.append(Finding(subject: "apps", state: .bad, text: error.message, advice: error.details.first))
+    }
+    for (name, bridge) in session.extensions.sorted(by: { $0.key < $1.key }) {
+      do {
+        let hello = try await bridge.hello()
+        _ = try await bridge.revision()
+        findings.append(
+          Finding(subject: name, state: .good, text: "\(hello.title) \(hello.version), \(bridge.location.program)"))
+      } catch {
+        let failure = CommandError.describing(error)
+        findings.append(
+          Finding(
+            subject: name, state: .bad, text: failure.message,
+            advice: failure.details.first ?? "try it by itself: \(bridge.location.program) --version"))
+      }
+    }
+    return findings
+  }
+
+  private func host() async -> [Finding] {
+    switch await HostPresence(session.database).isTaken() {
+    case true?: [Finding(subject: "host", state: .good, text: "running")]
+    case false?:
+      [
+        Finding(
+          subject: "host", state: .note, text: "not running; timelines are made when they are shown",
+          advice: "to keep them up to date: \(HostProgram.name) run")
+      ]
+    case nil: [Finding(subject: "host", state: .note, text: "it cannot be found out whether one runs")]
+    }
+  }
+
+  private func clock() -> [Finding] {
+    let world = session.world
+    return [
+      Finding(
+        subject: "time", state: .good,
+        text: "\(TimeExpression.echo(of: world.now, in: session.settings.times(in: world))), "
+          + "\(world.timeZone.identifier), \(world.locale.identifier)")
+    ]
+  }
+}
+
+extension DoctorCommand.Finding.State {
+  fileprivate var mark: String {
+    switch self {
+    case .good: "✓"
+    case .note: "·"
+    case .bad: "✗"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Commands
+import WidgetKitCore
+
+/// `config [KEY [VALUE]] [--unset]`: shows and changes what holds for all apps, and the host's own figures.
+struct HostConfigCommand {
+  let session: HostSession
+
+  static let definitions = SharedSettings.all + HostSettings.all
+
+  static let syntax = CommandSyntax(
+    "\(HostProgram.name) config",
+    operands: [
+      OperandSyntax("key", isOptional: true, help: "A setting", values: .setting),
+      OperandSyntax("value", extent: .joined, isOptional: true, help: "Its new value", values: .settingValue),
+    ],
+    options: [OptionSyntax("unset", form: .flag, help: "Take the value back; the standard holds again")],
+    summary: "Show the settings that all apps share, or change one",
+    discussion: definitions.map { "\($0.key): \($0.helpText)" }.joined(separator: "\n"))
+
+  func run(_ words: ParsedWords) throws -> ExitCode {
+    let isUnset = words.flag("unset")
+    guard let key = words.operand("key") else {
+      guard !isUnset else { throw CommandError("Name the setting to take back") }
+      try show(Self.definitions)
+      return .success
+    }
+    let definition = try SettingList(Self.definitions).find(key)
+    let text = words.operand("value")
+    guard !isUnset || text == nil else { throw CommandError("Give a value or --unset, not both") }
+    if isUnset || text != nil {
+      let value = try text.map { try definition.read($0) }
+      guard session.mayWrite else { throw CommandError.travelling }
+      try session.database.setSharedSetting(value?.text, for: definition.key)
+    }
+    try show([definition])
+    return .success
+  }
+
+  private func show(_ definitions: [SettingDefinition]) throws {
+    let settings = AppSettings(Self.definitions, stored: [:], shared: try session.database.sharedSettings())
+    session.output.write(
+      SettingReport(definitions, settings: settings), style: session.style, width: session.inputs.terminal.width)
+  }
+}

@@ -1,0 +1,83 @@
+import Commands
+import WidgetKitCore
+
+/// A word of the host's program beside the verbs over widgets.
+///
+/// The list is the only place that names the words: whoever adds a command adds a line here and nothing elsewhere.
+struct HostWord: Sendable {
+  /// The first word.
+  let name: String
+  /// What help, completions and the manual say about it.
+  let node: @Sendable (HostSession) -> CommandNode
+  /// Runs the words after the first one.
+  let run: @Sendable (HostSession, [String]) async throws -> ExitCode
+
+  init(
+    _ name: String, _ syntax: @escaping @Sendable (HostSession) -> CommandSyntax, group: String,
+    run: @escaping @Sendable (HostSession, ParsedWords) async throws -> ExitCode
+  ) {
+    self.name = name
+    node = { CommandNode(name, syntax: syntax($0), group: group) }
+    self.run = { session, words in
+      let syntax = syntax(session)
+      if session.options.help {
+        session.output.lines(syntax.help(width: session.inputs.terminal.width))
+        return .success
+      }
+      do {
+        try session.options.requireFormat(syntax.formats)
+        return try await run(session, try syntax.parse(words))
+      } catch let error as CommandError {
+        throw error.exitCode == .usage ? error.withUsage(syntax.usage) : error
+      }
+    }
+  }
+
+  /// The words, in the order in which help lists them.
+  static let all: [HostWord] = [
+    HostWord("run", { _ in RunCommand.syntax }, group: Group.host) { try await RunCommand(session: $0).run($1) },
+    HostWord("push", { _ in PushCommand.syntax }, group: Group.host) { try await PushCommand(session: $0).run($1) },
+    HostWord("doctor", { _ in DoctorCommand.syntax }, group: Group.host) { session, _ in
+      try await DoctorCommand(session: session).run()
+    },
+    HostWord("open", { _ in OpenLinkCommand.syntax }, group: Group.settings) {
+      try await OpenLinkCommand(session: $0).run($1)
+    },
+    HostWord("config", { _ in HostConfigCommand.syntax }, group: Group.settings) {
+      try HostConfigCommand(session: $0).run($1)
+    },
+    HostWord("completions", { _ in CompletionScript.syntax }, group: Group.program) {
+      try CompletionScript(session: $0).run($1)
+    },
+    HostWord("man", { _ in HostManual.syntax }, group: Group.program) { session, _ in
+      await HostManual(session: session).run()
+      return .success
+    },
+  ]
+
+  /// The headings under which help lists commands.
+  enum Group {
+    static let widgets = "Widgets"
+    static let host = "The host"
+    static let settings = "Links and settings"
+    static let program = "This program"
+  }
+}
+
+extension HostSession {
+  /// The whole command line as data.
+  func commands() async -> CommandNode {
+    var kinds: [WidgetDescriptor] = []
+    for app in extensions.keys.sorted() { kinds += (try? await host.descriptors(app: app)) ?? [] }
+    let verbs = widgets().node(HostProgram.name, group: HostWord.Group.widgets, kinds: kinds)
+    let children = verbs.children.map { verb in
+      var verb = verb
+      verb.group = HostWord.Group.widgets
+      return verb
+    }
+    return CommandNode(
+      HostProgram.name,
+      syntax: CommandSyntax(HostProgram.name, summary: HostProgram.summary, formats: WidgetCommands.pictureFormats),
+      children: children + HostWord.all.map { $0.node(self) })
+  }
+}

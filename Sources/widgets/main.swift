@@ -1,0 +1,4 @@
+import Commands
+import Foundation
+
+exit(await HostProgram.main().rawValue)
