@@ -55,6 +55,23 @@ extension HostDatabase {
     try read { try Self.standing(of: instance, at: instant, $0) } ?? nil
   }
 
+  /// The entry that is on the screen now.
+  ///
+  /// It is the one that stands; where the clock was set back behind the time at which the archive was made, so that all
+  /// of its entries seem to be to come, the nearest one.
+  func onScreen(of instance: Int, at now: Date) throws -> StandingEntry? {
+    try read { try Self.onScreen(of: instance, at: now, $0) } ?? nil
+  }
+
+  static func onScreen(of instance: Int, at now: Date, _ connection: Connection) throws -> StandingEntry? {
+    if let current = try currentArchive(of: instance, connection), current.madeAt > now {
+      let first = try connection.firstRow("SELECT min(date) FROM entries WHERE archive = ?", [current.id])
+      let date = try first.map { Date(timeIntervalSince1970: try $0[0]) }
+      if let date, date > now, date <= current.madeAt { return try standing(of: instance, at: date, connection) }
+    }
+    return try standing(of: instance, at: now, connection)
+  }
+
   static func standing(of instance: Int, at instant: Date, _ connection: Connection) throws -> StandingEntry? {
     let seconds = instant.timeIntervalSince1970
     let found = try connection.firstRow(

@@ -8,15 +8,28 @@ extension HostDatabase {
   }
 
   /// All that decides whether an instance's timeline is due, as it stands at one moment; nil for no such instance.
-  func situation(of instance: Int) throws -> ReloadSituation? {
+  func situation(of instance: Int, pause: RetryPause = RetryPause()) throws -> ReloadSituation? {
     try read { connection in
       guard let widget = try Self.instance(instance, connection) else { return nil }
-      return ReloadSituation(
-        widget: widget, archive: try Self.currentArchive(of: instance, connection),
-        waiting: try Self.waitingRequests(of: instance, connection),
-        lastRun: try Self.lastRun(of: instance, connection),
-        sharedSettings: try Self.sharedSettings(connection))
+      return try Self.situation(of: widget, pause, try Self.sharedSettings(connection), connection)
     } ?? nil
+  }
+
+  /// The situations of all instances, of one app or of all, at one moment.
+  func situations(app: String? = nil, pause: RetryPause = RetryPause()) throws -> [ReloadSituation] {
+    try read { connection in
+      let settings = try Self.sharedSettings(connection)
+      return try Self.instances(app: app, connection).map { try Self.situation(of: $0, pause, settings, connection) }
+    } ?? []
+  }
+
+  private static func situation(
+    of widget: PlacedWidget, _ pause: RetryPause, _ settings: [String: String], _ connection: Connection
+  ) throws -> ReloadSituation {
+    ReloadSituation(
+      widget: widget, archive: try currentArchive(of: widget.id, connection),
+      waiting: try waitingRequests(of: widget.id, connection), lastRun: try lastRun(of: widget.id, connection),
+      ledger: try ledger(of: widget.id, connection), pause: pause, sharedSettings: settings)
   }
 
   /// Notes that a person has seen an instance; writes nothing where that counts for nothing new.

@@ -6,11 +6,12 @@ import ViewArchive
 extension HostDatabase {
   /// The placed instances, of one app or of all, in the order of their numbers.
   public func instances(app: String? = nil) throws -> [PlacedWidget] {
-    try read { connection in
-      let rows = try connection.rows(
-        "SELECT * FROM instances WHERE ?1 IS NULL OR app = ?1 ORDER BY id", [app])
-      return try rows.map { try Self.widget($0, connection) }
-    } ?? []
+    try read { try Self.instances(app: app, $0) } ?? []
+  }
+
+  static func instances(app: String?, _ connection: Connection) throws -> [PlacedWidget] {
+    try connection.rows("SELECT * FROM instances WHERE ?1 IS NULL OR app = ?1 ORDER BY id", [app])
+      .map { try widget($0, connection) }
   }
 
   /// The instance of a number; nil when there is none.

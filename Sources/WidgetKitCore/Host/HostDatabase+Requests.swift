@@ -25,6 +25,8 @@ public struct RequestRecord: Hashable, Sendable {
   public var sentence: String?
   /// When it will run; nil when it has, or when nobody knows.
   public var due: Date?
+  /// When it was decided last; nil while nobody has.
+  public var decidedAt: Date?
 }
 
 extension HostDatabase {
@@ -36,7 +38,8 @@ extension HostDatabase {
   /// - Returns: The number of instances that are concerned.
   @discardableResult
   public func request(
-    _ scope: ReloadScope, app: String, reason: ReloadReason, except: Int? = nil, at now: Date
+    _ scope: ReloadScope, app: String, reason: ReloadReason, except: Int? = nil, at now: Date,
+    limits: HostLimits = HostLimits()
   ) throws -> Int {
     // Where nothing has ever been placed there is nothing to reload, and no file to make for it.
     guard exists else { return 0 }
@@ -58,9 +61,10 @@ extension HostDatabase {
           """
           INSERT INTO requests (instance, app, kind, reason, asked_at, last_asked_at, state)
           VALUES (NULL, ?, ?, ?, ?, ?, 'void')
-          ON CONFLICT (app, kind) WHERE instance IS NULL
+          ON CONFLICT (app, kind, reason) WHERE instance IS NULL
           DO UPDATE SET asked_count = asked_count + 1, last_asked_at = excluded.last_asked_at
           """, [app, kind, reason.rawValue, seconds, seconds])
+        try Self.forgetRequestsWithoutWidget(of: app, keeping: limits, at: now, connection)
       }
       return count
     }
@@ -81,6 +85,16 @@ extension HostDatabase {
         "SELECT * FROM requests WHERE instance IS NULL AND app = ? ORDER BY last_asked_at DESC", [app]
       ).map(Self.request)
     } ?? []
+  }
+
+  private static func forgetRequestsWithoutWidget(
+    of app: String, keeping limits: HostLimits, at now: Date, _ connection: Connection
+  ) throws {
+    try connection.execute(
+      """
+      DELETE FROM requests WHERE instance IS NULL AND app = ?1 AND (last_asked_at < ?2 OR id NOT IN
+        (SELECT id FROM requests WHERE instance IS NULL AND app = ?1 ORDER BY last_asked_at DESC LIMIT ?3))
+      """, [app, limits.historyStart(at: now), limits.history])
   }
 
   static func waitingRequests(of instance: Int, _ connection: Connection) throws -> [RequestRecord] {
@@ -150,11 +164,13 @@ extension HostDatabase {
     let name: String = try row["reason"]
     guard let reason = ReloadReason(rawValue: name) else { throw WidgetHostError.damaged("the reason '\(name)'") }
     let due: Double? = try row["due"]
+    let decidedAt: Double? = try row["decided_at"]
     return RequestRecord(
       id: try row["id"], widget: try row["instance"], app: try row["app"], kind: try row["kind"], reason: reason,
       askedAt: Date(timeIntervalSince1970: try row["asked_at"]),
       lastAskedAt: Date(timeIntervalSince1970: try row["last_asked_at"]), count: try row["asked_count"],
       isWaiting: try row["state"] == "waiting", rule: try row["rule"], sentence: try row["sentence"],
-      due: due.map { Date(timeIntervalSince1970: $0) })
+      due: due.map { Date(timeIntervalSince1970: $0) },
+      decidedAt: decidedAt.map { Date(timeIntervalSince1970: $0) })
   }
 }

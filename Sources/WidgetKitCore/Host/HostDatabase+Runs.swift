@@ -49,7 +49,7 @@ extension HostDatabase {
     try connection.firstRow("SELECT * FROM runs WHERE instance = ? ORDER BY id DESC LIMIT 1", [instance]).map(run)
   }
 
-  static func insert(_ run: RunRecord, of instance: Int, keeping history: Int, _ connection: Connection) throws {
+  static func insert(_ run: RunRecord, of instance: Int, keeping limits: HostLimits, _ connection: Connection) throws {
     try connection.execute(
       """
       INSERT INTO runs (instance, reason, ran_at, revision, context, configuration_change, result, archive, failures,
@@ -61,21 +61,26 @@ extension HostDatabase {
         run.configurationChange, run.result.rawValue, run.archive, run.failures,
         run.failingSince?.timeIntervalSince1970, WidgetDiagnostic.stored(run.diagnostics),
       ])
-    try trim(instance, keeping: history, connection)
+    try trim(instance, keeping: limits, at: run.ranAt, connection)
   }
 
-  /// Forgets what is older than the history that is kept.
-  private static func trim(_ instance: Int, keeping history: Int, _ connection: Connection) throws {
+  /// Forgets what is beyond the history that is kept, by number and by age; what waits and the last run stay.
+  private static func trim(
+    _ instance: Int, keeping limits: HostLimits, at now: Date, _ connection: Connection
+  ) throws {
+    let start = limits.historyStart(at: now)
     try connection.execute(
       """
-      DELETE FROM runs WHERE instance = ?1
-        AND id <= (SELECT id FROM runs WHERE instance = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)
-      """, [instance, history])
+      DELETE FROM runs WHERE instance = ?1 AND (ran_at < ?3
+        OR id <= (SELECT id FROM runs WHERE instance = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2))
+      """, [instance, limits.history, start])
     try connection.execute(
       """
-      DELETE FROM requests WHERE instance = ?1 AND state <> 'waiting'
-        AND id <= (SELECT id FROM requests WHERE instance = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)
-      """, [instance, history])
+      DELETE FROM requests WHERE instance = ?1 AND state <> 'waiting' AND (last_asked_at < ?3
+        OR id <= (SELECT id FROM requests WHERE instance = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2))
+      """, [instance, limits.history, start])
+    try connection.execute(
+      "DELETE FROM taps WHERE instance = ?1 AND state NOT IN ('queued', 'sent') AND ended_at < ?2", [instance, start])
   }
 
   private static func run(_ row: Row) throws -> RunRecord {

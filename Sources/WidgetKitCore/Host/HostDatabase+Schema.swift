@@ -10,7 +10,16 @@ extension HostDatabase {
   /// Names and words in here are stored for good: a golden test holds them.
   static let schema = StoreSchema(
     applicationID: applicationID,
-    migrations: [Migration(version: 1, name: "placed widgets, shared settings, archives, requests, taps", sql: first)])
+    migrations: [
+      Migration(version: 1, name: "placed widgets, shared settings, archives, requests, taps", sql: first),
+      Migration(version: 2, name: "who asked for a kind that is not placed; the revision before a tap", sql: second),
+    ])
+
+  private static let second = """
+    DROP INDEX requests_without_widget;
+    CREATE UNIQUE INDEX requests_without_widget ON requests(app, kind, reason) WHERE instance IS NULL;
+    ALTER TABLE taps ADD COLUMN revision INTEGER;
+    """
 
   private static let first = """
     CREATE TABLE instances (

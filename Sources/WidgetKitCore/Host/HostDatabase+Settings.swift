@@ -21,6 +21,24 @@ extension HostDatabase {
   }
 
   static func sharedSettings(_ connection: Connection) throws -> [String: String] {
+    try allSettings(connection).filter { !$0.key.hasPrefix(hostPrefix) }
+  }
+
+  /// The host's own figures that are set, as text by the key of ``HostFigure``; none where nothing has ever been stored.
+  public func hostSettings() throws -> [String: String] {
+    let own = try (read(Self.allSettings) ?? [:]).filter { $0.key.hasPrefix(Self.hostPrefix) }
+    return Dictionary(uniqueKeysWithValues: own.map { (String($0.key.dropFirst(Self.hostPrefix.count)), $0.value) })
+  }
+
+  /// Sets one of the host's own figures; nil takes it back. No archive depends on them.
+  public func setHostSetting(_ value: String?, for key: String) throws {
+    try setSharedSetting(value, for: Self.hostPrefix + key)
+  }
+
+  /// What keeps the host's own keys apart from those that apps share.
+  private static let hostPrefix = "host."
+
+  private static func allSettings(_ connection: Connection) throws -> [String: String] {
     var settings: [String: String] = [:]
     for row in try connection.rows("SELECT key, value FROM settings") {
       let key: String = try row["key"]

@@ -24,6 +24,8 @@ public struct TapRecord: Hashable, Sendable {
   public var endedAt: Date?
   /// What the app said, or why it failed.
   public var answer: String?
+  /// The store's revision before the app was asked; nil where that is not known.
+  public var revision: Int64?
 }
 
 extension HostDatabase {
@@ -35,7 +37,7 @@ extension HostDatabase {
     try writeDurably { connection in
       if let known = try Self.tap(tap.id, connection) { return known }
       // Not the current archive: where all of its entries are still to come, an earlier one is on the screen.
-      guard try Self.standing(of: tap.widget, at: tap.askedAt, connection)?.archive.id == tap.archive else {
+      guard try Self.onScreen(of: tap.widget, at: tap.askedAt, connection)?.archive.id == tap.archive else {
         throw WidgetHostError.pictureReplaced(widget: tap.widget)
       }
       try connection.execute(
@@ -70,11 +72,11 @@ extension HostDatabase {
   }
 
   /// Notes, before the app is asked, that it is.
-  func markSent(_ id: UUID, at now: Date) throws {
+  func markSent(_ id: UUID, revision: Int64? = nil, at now: Date) throws {
     try writeDurably { connection in
       try connection.execute(
-        "UPDATE taps SET state = 'sent', attempts = attempts + 1, sent_at = ? WHERE id = ?",
-        [now.timeIntervalSince1970, id])
+        "UPDATE taps SET state = 'sent', attempts = attempts + 1, sent_at = ?, revision = ? WHERE id = ?",
+        [now.timeIntervalSince1970, revision, id])
     }
   }
 
@@ -108,6 +110,7 @@ extension HostDatabase {
       id: try row["id"], widget: try row["instance"], archive: try row["archive"], title: try row["title"],
       intent: try ArchivedIntent(jsonText: try row["intent"]), state: state, attempts: try row["attempts"],
       askedAt: Date(timeIntervalSince1970: try row["asked_at"]),
-      endedAt: endedAt.map { Date(timeIntervalSince1970: $0) }, answer: try row["answer"])
+      endedAt: endedAt.map { Date(timeIntervalSince1970: $0) }, answer: try row["answer"],
+      revision: try row["revision"])
   }
 }

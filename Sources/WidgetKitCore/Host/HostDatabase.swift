@@ -32,6 +32,11 @@ public final class HostDatabase: Sendable {
     file.deletingLastPathComponent().appending(path: "locks").appending(path: "\(purpose)-\(instance)")
   }
 
+  /// The file whose lock one process in a home may hold.
+  func lockFile(_ purpose: String) -> URL {
+    file.deletingLastPathComponent().appending(path: "locks").appending(path: purpose)
+  }
+
   /// Reads; nil where nothing has ever been stored, since looking creates no file.
   func read<Value>(_ body: (Connection) throws -> Value) throws -> Value? {
     guard exists else { return nil }

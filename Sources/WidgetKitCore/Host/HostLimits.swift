@@ -1,3 +1,5 @@
+import Foundation
+
 /// How much the host takes from an app before it refuses, strict by default.
 public struct HostLimits: Hashable, Sendable {
   /// The greatest number of bytes of one archived entry.
@@ -14,16 +16,27 @@ public struct HostLimits: Hashable, Sendable {
   public var answerSeconds: Double
   /// How many lines of history are kept for each instance, of requests, runs and taps each.
   public var history: Int
+  /// For how many days they are kept.
+  public var historyDays: Double
+  /// How long a provider that failed is left alone.
+  public var retry: RetryPause
 
   /// Makes limits; each has its default.
   public init(
     entryBytes: Int = 1 << 19, timelineBytes: Int = 10_000_000, entries: Int = 400, answerSeconds: Double = 30,
-    history: Int = 200
+    history: Int = 200, historyDays: Double = 30, retry: RetryPause = RetryPause()
   ) {
     self.entryBytes = entryBytes
     self.timelineBytes = timelineBytes
     self.entries = entries
     self.answerSeconds = answerSeconds
     self.history = history
+    self.historyDays = historyDays
+    self.retry = retry
   }
+}
+
+extension HostLimits {
+  /// Since when history is kept, in seconds since 1970.
+  func historyStart(at now: Date) -> Double { now.timeIntervalSince1970 - historyDays * 86_400 }
 }

@@ -25,9 +25,12 @@ struct NameSearch<Item> {
     return result(of: items.filter { $0.names.contains { $0.foldedForMatching == wanted } }, text)
   }
 
+  /// The name that was probably meant; nil when nothing is near.
+  func suggestion(for text: String) -> String? { nearest(to: text, among: items.flatMap(\.names), within: 3) }
+
   private func result(of found: [(item: Item, names: [String])], _ text: String) -> Result {
     switch found.count {
-    case 0: .none(suggestion: nearest(to: text, among: items.flatMap(\.names), within: 3))
+    case 0: .none(suggestion: suggestion(for: text))
     case 1: .one(found[0].item)
     default: .several(found.map(\.item))
     }

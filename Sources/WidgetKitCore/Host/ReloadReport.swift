@@ -25,12 +25,17 @@ public struct ReloadReport: Sendable {
   public var ending: Ending
   /// The store's revision when it was judged; nil when the app could not be asked.
   public var revision: Int64?
+  /// What the budget said to a run that was granted, in a clause of plain words.
+  public var decision: String?
 
   /// Makes a report.
-  public init(widget: Int, reason: ReloadReason?, ending: Ending, revision: Int64? = nil) {
+  public init(
+    widget: Int, reason: ReloadReason?, ending: Ending, revision: Int64? = nil, decision: String? = nil
+  ) {
     self.widget = widget
     self.reason = reason
     self.ending = ending
     self.revision = revision
+    self.decision = decision
   }
 }

@@ -6,6 +6,8 @@ struct ReloadSituation: Sendable {
   var archive: ArchiveHeader?
   var waiting: [RequestRecord]
   var lastRun: RunRecord?
+  var ledger = ReloadBudget.Ledger()
+  var pause = RetryPause()
   var sharedSettings: [String: String] = [:]
 
   /// Why a timeline is due, what is free before what is charged; none when nothing is due.
@@ -14,13 +16,7 @@ struct ReloadSituation: Sendable {
   ///   - revision: The store's revision now.
   ///   - context: The locale, the zone and the shared settings now.
   func reasons(revision: Int64, context: String, now: Date) -> [ReloadReason] {
-    var reasons: [ReloadReason] = []
-    if let archive {
-      if archive.configurationChange != widget.configurationChange { reasons.append(.configurationChanged) }
-      if archive.context != context { reasons.append(.contextChanged) }
-    } else {
-      reasons.append(.firstTimeline)
-    }
+    var reasons = ownReasons(context: context, now: now)
     reasons += waiting.map(\.reason)
     if let archive {
       // A request says already what a changed revision would say.
@@ -37,6 +33,20 @@ struct ReloadSituation: Sendable {
     return distinct.filter { !$0.isCharged } + distinct.filter(\.isCharged)
   }
 
+  /// Why a timeline is due whatever anybody asks: there is none, or it was made for other circumstances.
+  func ownReasons(context: String, now: Date) -> [ReloadReason] {
+    guard let archive else { return [.firstTimeline] }
+    var reasons: [ReloadReason] = []
+    if archive.configurationChange != widget.configurationChange { reasons.append(.configurationChanged) }
+    if archive.context != context { reasons.append(.contextChanged) }
+    if archive.madeAt.timeIntervalSince(now) > Self.clockTolerance { reasons.append(.clockChanged) }
+    return reasons
+  }
+
+  /// How far ahead of now an archive may have been made, in seconds: clocks are corrected, and processes read theirs at
+  /// different moments.
+  private static let clockTolerance: TimeInterval = 300
+
   /// When the policy of the archive wants another timeline.
   var policyDue: Date? {
     archive.flatMap { EntrySelection.policyDue($0.policy, lastEntry: $0.lastEntry) }
@@ -48,11 +58,6 @@ struct ReloadSituation: Sendable {
     guard let run = lastRun, run.failures > 0, run.revision == revision, run.context == context,
       run.configurationChange == widget.configurationChange
     else { return nil }
-    return run.ranAt.addingTimeInterval(Self.pause(afterFailures: run.failures))
-  }
-
-  /// The pause before another attempt: 5 minutes, then twice as long each time, at most an hour.
-  static func pause(afterFailures failures: Int) -> TimeInterval {
-    min(300 * Double(1 << min(max(failures - 1, 0), 4)), 3600)
+    return run.ranAt.addingTimeInterval(pause.after(failures: run.failures))
   }
 }

@@ -43,6 +43,8 @@ public struct ShownEntry: Sendable {
   public var nextReload: Date?
   /// Why the picture is older than its data; nil when it is not.
   public var staleness: Staleness?
+  /// Whether a control was used whose outcome is not shown yet: invalidatable content is dimmed.
+  public var isWaiting = false
   /// What is remarkable about the timeline that is shown.
   public var diagnostics: [WidgetDiagnostic]
   /// The configuration in words, one line a parameter.

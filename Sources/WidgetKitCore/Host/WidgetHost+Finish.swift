@@ -47,8 +47,10 @@ extension WidgetHost {
     try HostDatabase.updateLedger(of: widget.id, limits: budgetLimits, connection) {
       $0.didReload(outcome.decision, at: world.now)
     }
-    try HostDatabase.insert(record, of: widget.id, keeping: limits.history, connection)
-    return ReloadReport(widget: widget.id, reason: outcome.reason, ending: ending, revision: outcome.revision)
+    try HostDatabase.insert(record, of: widget.id, keeping: limits, connection)
+    return ReloadReport(
+      widget: widget.id, reason: outcome.reason, ending: ending, revision: outcome.revision,
+      decision: outcome.decision.sentence)
   }
 
   /// A run that failed leaves its requests waiting for the next attempt; one that was overtaken leaves them to be judged
@@ -62,7 +64,7 @@ extension WidgetHost {
     case .failed:
       let decision = HostDatabase.Decision(
         rule: "failed", sentence: record.diagnostics.first?.sentence ?? "the provider failed",
-        due: world.now.addingTimeInterval(ReloadSituation.pause(afterFailures: record.failures)))
+        due: world.now.addingTimeInterval(limits.retry.after(failures: record.failures)))
       try HostDatabase.noteWaiting(
         outcome.reasons.filter { $0 != .policy }, of: outcome.situation.widget, decision, at: world.now, connection)
     case .dropped: break

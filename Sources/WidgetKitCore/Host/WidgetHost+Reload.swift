@@ -10,7 +10,7 @@ extension WidgetHost {
   public func requestReload(
     _ scope: ReloadScope, app: String, reason: ReloadReason, world: World
   ) throws -> Int {
-    try database.request(scope, app: app, reason: reason, at: world.now)
+    try database.request(scope, app: app, reason: reason, at: world.now, limits: limits)
   }
 
   /// Makes an instance's timeline if it is due and the budget allows it.
@@ -105,18 +105,21 @@ extension WidgetHost {
     let revision: Int64
     do {
       revision = try await answer(within: limits.answerSeconds) { try await bridge.revision() }
+    } catch is CancellationError {
+      throw CancellationError()
     } catch {
-      return .finished(
-        ReloadReport(widget: widget.id, reason: nil, ending: .failed(WidgetDiagnostic(failure: error))))
+      let diagnostic = WidgetDiagnostic(failure: error)
+      noteUnreachable(widget, diagnostic, world: world)
+      return .finished(ReloadReport(widget: widget.id, reason: nil, ending: .failed(diagnostic)))
     }
-    guard let situation = try database.situation(of: widget.id) else {
+    guard let situation = try database.situation(of: widget.id, pause: limits.retry) else {
       throw WidgetHostError.unknownWidget(text: "\(widget.id)", candidates: [], suggestion: nil)
     }
     let reasons = situation.reasons(revision: revision, context: situation.context(in: world), now: world.now)
     guard !reasons.isEmpty else {
       return .finished(ReloadReport(widget: widget.id, reason: nil, ending: .notDue, revision: revision))
     }
-    let budget = ReloadBudget(limits: budgetLimits, ledger: try database.ledger(of: widget.id))
+    let budget = ReloadBudget(limits: budgetLimits, ledger: situation.ledger)
     var held: (reason: ReloadReason, decision: ReloadDecision)?
     for reason in reasons {
       let decision = budget.decide(ReloadRequest(reason: reason, askedAt: world.now), at: world.now)
@@ -138,6 +141,29 @@ extension WidgetHost {
         widget: widget.id, reason: reason,
         ending: .held(until: decision.due, rule: decision.rule.rawValue, sentence: decision.sentence),
         revision: revision))
+  }
+
+  /// Keeps that an app could not be asked, once in each pause: it is told later, and a running host lets it rest.
+  ///
+  /// Nothing was run, so nothing is charged. What cannot be written is told by the answer alone.
+  private func noteUnreachable(_ widget: PlacedWidget, _ diagnostic: WidgetDiagnostic, world: World) {
+    let limits = limits
+    _ = try? database.writeRemade { connection in
+      guard let stored = try HostDatabase.instance(widget.id, connection) else { return }
+      let last = try HostDatabase.lastRun(of: widget.id, connection)
+      if let last, last.revision == nil, last.diagnostics == [diagnostic] {
+        let end = last.ranAt.addingTimeInterval(limits.retry.after(failures: last.failures))
+        if last.ranAt <= world.now, world.now < end { return }
+      }
+      let reason = try HostDatabase.waitingRequests(of: widget.id, connection).first?.reason ?? .policy
+      let settings = try HostDatabase.sharedSettings(connection)
+      let run = RunRecord(
+        id: 0, reason: reason, ranAt: world.now, revision: nil,
+        context: ReloadSituation(widget: stored, waiting: [], sharedSettings: settings).context(in: world),
+        configurationChange: stored.configurationChange, result: .failed, archive: nil,
+        failures: (last?.failures ?? 0) + 1, failingSince: last?.failingSince ?? world.now, diagnostics: [diagnostic])
+      try HostDatabase.insert(run, of: widget.id, keeping: limits, connection)
+    }
   }
 
   /// Keeps what was decided, unless the same is kept already: `show` must not write whenever it is looked at.

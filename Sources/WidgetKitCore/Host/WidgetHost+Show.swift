@@ -72,8 +72,10 @@ extension WidgetHost {
   private func present(
     _ widget: PlacedWidget, at instant: Date, report: ReloadReport?, world: World
   ) async throws -> ShownEntry {
-    let situation = try database.situation(of: widget.id)
-    let standing = try database.standing(of: widget.id, at: instant)
+    let situation = try database.situation(of: widget.id, pause: limits.retry)
+    let standing =
+      report == nil
+      ? try database.standing(of: widget.id, at: instant) : try database.onScreen(of: widget.id, at: instant)
     let descriptor = try? await descriptor(of: widget)
     var shown = ShownEntry(
       app: widget.app, descriptor: descriptor, widget: widget, family: widget.family, state: .content, view: .empty)
@@ -93,7 +95,8 @@ extension WidgetHost {
     shown.noteConfiguration(of: widget)
     if let report, let situation {
       shown.staleness = situation.staleness(report, context: situation.context(in: world), now: world.now)
-      shown.nextReload = try nextReload(situation, world: world)
+      shown.nextReload = nextReload(situation, world: world)?.at
+      shown.isWaiting = try isWaiting(situation, report)
       if case .held(let until, _, _) = report.ending { shown.nextReload = until }
     }
     return shown
@@ -185,6 +188,13 @@ extension WidgetHost {
   }
 
   // MARK: - Being seen
+
+  /// Whether a tap has been made whose outcome the picture does not show yet.
+  private func isWaiting(_ situation: ReloadSituation, _ report: ReloadReport) throws -> Bool {
+    if case .busy = report.ending { return true }
+    if situation.waiting.contains(where: { $0.reason == .ownControl }) { return true }
+    return try !database.openTaps(of: situation.widget.id).isEmpty
+  }
 
   /// Notes which picture a person has before them, so that a control's number means what it showed.
   func noteShown(_ shown: ShownEntry, world: World) throws {

@@ -49,9 +49,9 @@ extension WidgetHost {
   // MARK: - Finding the control
 
   private func standingForTap(_ widget: PlacedWidget, world: World) async throws -> StandingEntry {
-    if let standing = try database.standing(of: widget.id, at: world.now) { return standing }
+    if let standing = try database.onScreen(of: widget.id, at: world.now) { return standing }
     let shown = try await show(widget.id, world: world)
-    if let standing = try database.standing(of: widget.id, at: world.now) { return standing }
+    if let standing = try database.onScreen(of: widget.id, at: world.now) { return standing }
     guard case .unavailable(let reason) = shown.state else {
       throw WidgetHostError.nothingShown(widget: widget.id, reason: "the first entry is still to come")
     }
@@ -132,7 +132,9 @@ extension WidgetHost {
         return .failed(sentence)
       }
     }
-    try database.markSent(tap.id, at: world.now)
+    // `perform` must have saved before it returns: what the store was before tells whether it had.
+    let before = try? await answer(within: limits.answerSeconds) { try await bridge.revision() }
+    try database.markSent(tap.id, revision: before, at: world.now)
     do {
       let outcome = try await answer(within: limits.answerSeconds) {
         try await WidgetCenter.$sink.withValue(sink) {

@@ -13,22 +13,42 @@ public final class WidgetHost: Sendable {
   public let database: HostDatabase
   /// The apps by name.
   public let extensions: [String: any WidgetExtension]
-  /// What is taken from an app.
-  public let limits: HostLimits
-  /// How often timelines are made.
-  public let budgetLimits: ReloadBudget.Limits
+  /// What is taken from an app: as it was given, else as the host's settings have it.
+  public var limits: HostLimits { givenLimits ?? figures.limits }
+  /// How often timelines are made: as it was given, else as the host's settings have it.
+  public var budgetLimits: ReloadBudget.Limits { givenBudgetLimits ?? figures.budget }
 
+  private let givenLimits: HostLimits?
+  private let givenBudgetLimits: ReloadBudget.Limits?
+  private let knownFigures = Mutex<HostFigures?>(nil)
   private let knownDescriptors = Mutex<[String: [WidgetDescriptor]]>([:])
 
   /// Makes a host; it opens nothing before it is asked something.
+  ///
+  /// - Parameters:
+  ///   - limits: What is taken from an app; nil is what the host's settings say.
+  ///   - budgetLimits: How often timelines are made; nil is what the host's settings say.
   public init(
-    database: HostDatabase, extensions: [String: any WidgetExtension], limits: HostLimits = HostLimits(),
-    budgetLimits: ReloadBudget.Limits = ReloadBudget.Limits()
+    database: HostDatabase, extensions: [String: any WidgetExtension], limits: HostLimits? = nil,
+    budgetLimits: ReloadBudget.Limits? = nil
   ) {
     self.database = database
     self.extensions = extensions
-    self.limits = limits
-    self.budgetLimits = budgetLimits
+    givenLimits = limits
+    givenBudgetLimits = budgetLimits
+  }
+
+  /// Reads the host's settings again; they are read once otherwise.
+  public func refreshFigures() {
+    // What cannot be read does not hold: whatever needs the database says so itself.
+    let read = HostFigures(stored: (try? database.hostSettings()) ?? [:])
+    knownFigures.withLock { $0 = read }
+  }
+
+  private var figures: HostFigures {
+    if let known = knownFigures.withLock({ $0 }) { return known }
+    refreshFigures()
+    return knownFigures.withLock { $0 } ?? HostFigures()
   }
 
   // MARK: - Apps and kinds

@@ -14,8 +14,10 @@ public struct WidgetStatus: Sendable {
   public var ledger: ReloadBudget.Ledger
   /// How its budget stands.
   public var standing: ReloadBudget.Standing
+  /// When another timeline may be made at the earliest, why and by which rule; nil for not before somebody asks.
+  public var next: NextReload?
   /// When another timeline may be made at the earliest; nil for not before somebody asks.
-  public var nextReload: Date?
+  public var nextReload: Date? { next?.at }
 }
 
 /// A stored timeline without its pictures.
@@ -40,28 +42,23 @@ extension WidgetHost {
   /// - Throws: `WidgetHostError.unknownWidget`, or the store's error.
   public func status(_ id: Int, world: World) throws -> WidgetStatus {
     let widget = try placed(id)
-    guard let situation = try database.situation(of: id) else { throw unknown(id) }
+    guard let situation = try database.situation(of: id, pause: limits.retry) else { throw unknown(id) }
     let timeline = try situation.archive.map { archive in
       StoredTimeline(
         archive: archive.id, revision: archive.revision, madeAt: archive.madeAt, policy: archive.policy,
         dates: try database.entryDates(ofArchive: archive.id), diagnostics: archive.diagnostics)
     }
-    let budget = ReloadBudget(limits: budgetLimits, ledger: try database.ledger(of: id))
+    let budget = ReloadBudget(limits: budgetLimits, ledger: situation.ledger)
     return WidgetStatus(
       widget: widget, timeline: timeline, waiting: situation.waiting, lastRun: situation.lastRun,
       ledger: budget.ledger, standing: budget.standing(at: world.now),
-      nextReload: try nextReload(situation, world: world))
+      next: nextReload(situation, world: world))
   }
 
-  /// When the policy or a waiting request may be granted at the earliest.
-  func nextReload(_ situation: ReloadSituation, world: World) throws -> Date? {
-    var dates = situation.waiting.map { $0.due ?? world.now }
-    if let due = situation.policyDue {
-      let earliest = max(due, world.now)
-      let budget = ReloadBudget(limits: budgetLimits, ledger: try database.ledger(of: situation.widget.id))
-      let decision = budget.decide(ReloadRequest(reason: .policy, askedAt: earliest), at: earliest)
-      dates.append(decision.due ?? earliest)
-    }
-    return dates.min()
+  /// When the policy or a waiting request may be granted at the earliest; nil for a first timeline, which is made
+  /// whenever it is looked at.
+  func nextReload(_ situation: ReloadSituation, world: World) -> NextReload? {
+    guard situation.archive != nil || !situation.waiting.isEmpty else { return nil }
+    return situation.next(context: situation.context(in: world), limits: budgetLimits, now: world.now)
   }
 }

@@ -42,25 +42,25 @@ public struct ReloadDecision: Hashable, Sendable {
   public var isCharged: Bool { reason.isCharged }
 
   init(
-    reason: ReloadReason, isGranted: Bool, due: Date?, rule: Rule, standing: ReloadBudget.Standing, now: Date? = nil
+    reason: ReloadReason, isGranted: Bool, due: Date?, rule: Rule, standing: ReloadBudget.Standing,
+    limits: ReloadBudget.Limits
   ) {
     self.reason = reason
     self.isGranted = isGranted
     self.due = due
     self.rule = rule
-    let wait = if let due, let now { Self.words(for: due.timeIntervalSince(now)) } else { "" }
+    let window = Self.words(for: limits.window)
+    // A decision is kept: nothing in it may be true only at the moment at which it was made.
     self.sentence =
       switch rule {
       case .free: "free, because \(reason.clause)"
-      case .within:
-        "charged, because \(reason.clause): \(standing.spent + 1) of \(standing.allowance) in the last 24 hours"
-      case .minimumGap: "held for \(wait): charged reloads keep a distance"
-      case .spent:
-        "held for \(wait): \(standing.spent) of \(standing.allowance) charged reloads of the last 24 hours are spent"
+      case .within: "charged, because \(reason.clause): \(standing.spent + 1) of \(standing.allowance) in \(window)"
+      case .minimumGap: "charged reloads keep \(Self.words(for: limits.minimumGap)) apart"
+      case .spent: "all \(standing.allowance) charged reloads of \(window) are spent"
       }
   }
 
-  /// A length of time, rounded up so that nothing is promised too early.
+  /// A length of time.
   private static func words(for interval: TimeInterval) -> String {
     let seconds = Int(min(max(interval, 0), 1e9).rounded(.up))
     if seconds < 60 { return "\(seconds) s" }
