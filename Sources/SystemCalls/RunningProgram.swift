@@ -23,7 +23,7 @@ public enum RunningProgram: Sendable {
     let variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
     _ = unsafe execve(path, words, variables)
     let error = SystemError.last
-    for unsafeword in unsafe words + variables { unsafe free(word) }
+    unsafe (words + variables).forEach { unsafe free($0) }
     return error
   }
 }

@@ -44,7 +44,7 @@ struct HostProgram {
       return code
     } catch {
       let failure = CommandError.describing(error)
-      if format == BarFormat.waybar.rawValue { output.line(WaybarModule(failure).json) }
+      if failure.isShownByBar(format) { output.line(failure.waybarLine) }
       output.error(failure, width: inputs.terminal.width)
       return failure.exitCode
     }

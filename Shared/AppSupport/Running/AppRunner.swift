@@ -50,12 +50,8 @@ public struct AppRunner: Sendable {
       return code
     } catch {
       let failure = CommandError(atEdge: error)
-      if format == "waybar" {
-        // A bar shows what it reads; the reason is worth more in its place than an empty one.
-        output.line(
-          WaybarModule(
-            text: visible(failure.message, cells: 40), tooltip: [failure.message] + failure.details, state: .error
-          ).json)
+      if failure.isShownByBar(format) {
+        output.line(failure.waybarLine)
         try? output.finish()
       }
       output.error(failure, width: inputs.terminal.width)

@@ -1,14 +1,14 @@
 import Rendering
 
 /// Lines made of data: nothing in them is obeyed by a terminal.
-enum TerminalTextLine {
+public enum TerminalTextLine: Sendable {
   /// Parts with middle dots between them.
-  static func joined(_ parts: [String]) -> String {
+  public static func joined(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.map { TerminalText.escaped($0) }.joined(separator: " · ")
   }
 
   /// A name and what holds.
-  static func fact(_ name: String, _ value: String) -> String {
+  public static func fact(_ name: String, _ value: String) -> String {
     "\(TerminalText.escaped(name)): \(TerminalText.escaped(value))"
   }
 }

@@ -11,49 +11,45 @@ struct HostLoop: Sendable {
   let session: HostSession
 
   /// Does what is due now.
-  func once() async throws {
-    var remaining: [Int]? = nil
-    repeat {
-      let pass = try await pass(remaining, .everything)
-      remaining = pass.remaining
-    } while remaining?.isEmpty == false
-  }
+  func once() async throws { _ = try await look(.everything) }
 
   /// Goes on until the task is cancelled.
   func run() async throws {
     let sleeper = try Sleeper()
     session.output.note("keeping widgets up to date; Ctrl-C stops")
-    var scope = HostSchedule.PassScope.everything
-    var remaining: [Int]?
-    while true {
-      try Task.checkCancellation()
+    var scope = WidgetHost.PassScope.everything
+    while !Task.isCancelled {
+      let started = ContinuousClock.now
       // Watched before it is looked at, so that nothing can change unseen in between.
       try watch(with: sleeper)
-      let started = ContinuousClock.now
-      let pass = try await pass(remaining, scope)
-      remaining = pass.remaining.isEmpty ? nil : pass.remaining
-      guard remaining == nil else { continue }
+      let schedule = try await look(scope)
       // A file that changes all the time is looked at once a second.
       try await Task.sleep(until: started + .seconds(1), clock: .continuous)
-      let cause = try await sleep(sleeper, until: pass.schedule.wake())
+      let cause = try await sleep(sleeper, until: schedule.wake())
       scope = cause == .time ? .due : .everything
     }
+    throw CancellationError()
   }
 
-  private func pass(_ remaining: [Int]?, _ scope: HostSchedule.PassScope) async throws -> HostSchedule.Pass {
-    let world = try session.currentWorld()
+  /// Judges and makes what a wake is about, and tells each deed in a line.
+  private func look(_ scope: WidgetHost.PassScope) async throws -> HostSchedule {
+    var world = try session.currentWorld()
+    var pass = try await session.host.pass(scope, world: world)
+    tell(pass.reports, world)
+    while !pass.remaining.isEmpty {
+      world = try session.currentWorld()
+      pass = try await session.host.pass(over: pass.remaining, world: world)
+      tell(pass.reports, world)
+    }
+    return pass.schedule
+  }
+
+  private func tell(_ reports: [ReloadReport], _ world: World) {
     let log = HostLog(times: session.settings.times(in: world))
-    let pass =
-      if let remaining {
-        try await session.host.pass(over: remaining, world: world)
-      } else {
-        try await session.host.pass(scope, world: world)
-      }
-    for report in pass.reports where report.isWorthTelling {
+    for report in reports where report.isWorthTelling {
       guard let widget = try? session.host.placed(report.widget) else { continue }
       session.output.line("\(TimeExpression.echo(of: world.now, in: log.times)) \(log.line(report, of: widget))")
     }
-    return pass
   }
 
   /// Watches the host's own directory and that of each app; those that are made later are found at the next look.
@@ -68,12 +64,9 @@ struct HostLoop: Sendable {
     }
     let apps = (try? files.contentsOfDirectory(atPath: groups)) ?? []
     for directory in [host, groups] + apps.map({ "\(groups)/\($0)" }) {
-      do {
-        try sleeper.watch(directory: directory)
-      } catch SystemError.noSuchFile, SystemError.notADirectory {
-        // Taken away meanwhile, or no directory.
-        continue
-      }
+      // Taken away meanwhile, or no directory: neither has anything to watch.
+      let refusal = sleeper.refusal(toWatch: directory)
+      if let refusal, refusal != .noSuchFile, refusal != .notADirectory { throw refusal }
     }
     // A zone that is set for the machine is a new file behind this name.
     try? sleeper.watch(directory: "/etc")
@@ -100,6 +93,18 @@ extension ReloadReport {
     switch ending {
     case .notDue, .busy: false
     case .stored, .dropped, .failed, .held: true
+    }
+  }
+}
+
+extension Sleeper {
+  /// Why a directory cannot be watched; nil when it is.
+  fileprivate func refusal(toWatch directory: String) -> SystemError? {
+    do {
+      try watch(directory: directory)
+      return nil
+    } catch {
+      return error
     }
   }
 }

@@ -1,4 +1,5 @@
 import Commands
+import SystemCalls
 import WidgetKitCore
 
 /// `run`: keeps all placed widgets up to date until it is stopped.
