@@ -130,7 +130,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["caffeine", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering"]),
+      dependencies: ["caffeine", "widgets", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering"]),
   ]
 )
 

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@Suite struct `A host that runs` {
+  /// A home with one placed widget whose timeline is made.
+  private func placed() async throws -> Sandbox {
+    let box = try Sandbox()
+    try await box.caffeine("widgets", "add", "today", "--family", "medium")
+    _ = try await box.caffeine("widgets", "show", "1")
+    return box
+  }
+
+  @Test func `makes the timeline anew when the app's data changes, without being asked, and stops in order`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    let host = try box.startWidgets("run")
+    defer { host.send(SIGKILL) }
+    #expect(try await host.prints { $0.contains("keeping widgets up to date") })
+    try await box.caffeine("log", "espresso")
+    #expect(try await host.prints { $0.contains("widget 1 (caffeine today) · reloaded") }, "\(host.text)")
+    // The archive is there already: looking at it makes none, and asks no app.
+    let shown = try await box.with(["WIDGETS_APPS": "/nowhere"]).widgets("show", "1", "--format", "text")
+    #expect(shown.output.contains("63 mg today"), "\(shown)")
+    host.send(SIGTERM)
+    #expect(try await host.status() == 0)
+    #expect(host.text.contains("stopped"))
+  }
+
+  @Test func `is the only one of its home`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    let host = try box.startWidgets("run")
+    defer { host.send(SIGKILL) }
+    #expect(try await host.prints { $0.contains("keeping widgets up to date") })
+    let second = try await box.widgets("run")
+    #expect(second.status == 75 && second.errors.contains("Another host"), "\(second)")
+    #expect(try await box.widgets("doctor", "--plain").output.contains("host: good · running"))
+    host.send(SIGINT)
+    #expect(try await host.status() == 0)
+    #expect(try await box.widgets("run", "--once").status == 0)
+  }
+
+  @Test func `that is killed loses no request`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    let host = try box.startWidgets("run")
+    #expect(try await host.prints { $0.contains("keeping widgets up to date") })
+    host.send(SIGKILL)
+    #expect(try await host.status() == 128 + SIGKILL)
+    try await box.caffeine("log", "espresso")
+    let next = try await box.widgets("run", "--once")
+    #expect(next.status == 0 && next.output.contains("reloaded"), "\(next)")
+    #expect(try await box.widgets("run", "--once").output.isEmpty)
+  }
+
+  @Test func `does what is due once, for whoever has a timer of his own`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    try await box.caffeine("log", "espresso")
+    let run = try await box.widgets("run", "--once")
+    #expect(run.status == 0 && run.output.contains("because a command of the app asked"), "\(run)")
+  }
+
+  @Test func `follows a push as far as the budget allows`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    let first = try await box.widgets("push", "today")
+    #expect(first.status == 0 && first.output.contains("reloaded"), "\(first)")
+    let second = try await box.widgets("push", "today")
+    #expect(second.status == 0 && second.output.contains("held until"), "\(second)")
+  }
+}
