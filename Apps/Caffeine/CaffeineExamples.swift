@@ -39,6 +39,8 @@ enum CaffeineExamples {
       CommandExample("widgets tap work", after: placed),
       CommandExample("widgets tap work 1", after: placed + ["widgets show work"]),
     ],
+    "widgets timeline": [CommandExample("widgets timeline work", after: placed + ["widgets show work"])],
+    "widgets why": [CommandExample("widgets why work", after: placed + ["widgets show work"])],
     "widgets reload": [CommandExample("widgets reload work", after: placed)],
     "widgets remove": [CommandExample("widgets remove work", after: placed)],
   ]

@@ -16,17 +16,17 @@ extension CommandError {
       }
     self.init(
       error.description.capitalizedFirst,
-      details: Self.help(error.suggestion, error.candidates) + [error.advice].compactMap(\.self),
+      details: Self.help(error.suggestion, error.candidates, error.candidateNoun) + [error.advice].compactMap(\.self),
       exitCode: code)
   }
 
   /// The error of a configuration in a command's words.
   public init(_ error: ConfigurationError) {
-    self.init(error.description.capitalizedFirst, details: Self.help(error.suggestion, error.candidates))
+    self.init(error.description.capitalizedFirst, details: Self.help(error.suggestion, error.candidates, "choices"))
   }
 
-  private static func help(_ suggestion: String?, _ candidates: [String]) -> [String] {
+  private static func help(_ suggestion: String?, _ candidates: [String], _ noun: String) -> [String] {
     if let suggestion { return ["did you mean \(quoted(suggestion))?"] }
-    return listed(candidates, as: "there is")
+    return listed(candidates, as: noun)
   }
 }

@@ -122,10 +122,17 @@ extension WidgetCommands {
     try await draw([try await host.show(app: owner, kind: descriptor.kind, family: family, world: world)])
   }
 
-  /// Draws an entry in the form that is asked for.
-  func draw(_ shown: ShownEntry) throws {
+  /// What a picture depends on besides its view: content that a tap has put out of date is dim until it is made again.
+  func environment(of shown: ShownEntry) -> RenderEnvironment {
     var environment = picture
     environment.now = world.now
+    if shown.isWaiting { environment.redaction.insert(.invalidated) }
+    return environment
+  }
+
+  /// Draws an entry in the form that is asked for.
+  func draw(_ shown: ShownEntry) throws {
+    let environment = environment(of: shown)
     let card = card(of: shown)
     switch options.format ?? "" {
     case "", "text", "json", "plain":

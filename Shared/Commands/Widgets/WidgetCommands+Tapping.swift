@@ -30,10 +30,13 @@ extension WidgetCommands {
     let report = try await host.reload(
       widget.id, reason: parsed.flag("background") ? .background : .command, world: world)
     switch report.ending {
-    case .stored: tellReload(widget, isReloaded: true, "Reloaded widget \(widget.label)")
+    case .stored:
+      let charge = parsed.flag("background") ? report.decision.map { " · \($0)" } ?? "" : ""
+      tellReload(widget, isReloaded: true, "Reloaded widget \(widget.label)\(charge)")
     case .notDue: tellReload(widget, isReloaded: false, "Widget \(widget.label) is up to date")
     case .held(let until, _, let sentence):
-      tellReload(widget, isReloaded: false, "Not reloaded: \(sentence)", until: until)
+      let when = until.map { " before \(TimeExpression.echo(of: $0, in: times))" } ?? ""
+      tellReload(widget, isReloaded: false, "Not reloaded\(when): \(sentence)", until: until)
     case .dropped(let diagnostic), .failed(let diagnostic):
       throw CommandError("Widget \(widget.label) was not reloaded: \(diagnostic.sentence)", exitCode: .no)
     case .busy:
@@ -98,19 +101,25 @@ extension WidgetCommands {
     }
   }
 
+  /// Tells what came of a tap; a tap that failed leaves the picture as the data says, with the reason after it.
   private func tell(_ result: TapResult) throws {
     switch result.ending {
     case .done(let outcome):
       if style != .json, let dialog = outcome.dialog { output.line(TerminalText.escaped(dialog)) }
-    case .alreadyDone(let said): output.note(said.map { TerminalText.escaped($0) } ?? "It had been done before")
+      try draw(result.shown)
+    case .alreadyDone(let said):
+      output.note(said.map { TerminalText.escaped($0) } ?? "It had been done before")
+      try draw(result.shown)
     case .unanswered(let seconds):
+      try draw(result.shown)
       throw CommandError(
-        "\(quoted(result.title)) did not answer within \(Int(seconds)) s",
+        "\(quoted(result.title)) did not answer within \(StrictNumber.text(seconds)) s",
         details: ["whether it was carried out is not known; look at the records before you tap again"],
         exitCode: .temporaryFailure)
     case .failed(let reason):
-      throw CommandError("\(quoted(result.title)) failed: \(reason)", exitCode: .no)
+      try draw(result.shown)
+      throw CommandError(
+        "\(quoted(result.title)) was not carried out: \(reason)", details: ["the widget shows what holds"], exitCode: .no)
     }
-    try draw(result.shown)
   }
 }

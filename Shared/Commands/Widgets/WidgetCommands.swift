@@ -2,7 +2,7 @@ import FoundationExtras
 public import Rendering
 public import WidgetKitCore
 
-/// The verbs of `widgets`: place, configure, show, tap, reload and remove, over one app or over all.
+/// The verbs of `widgets`: place, configure, show, tap, explain, reload and remove, over one app or over all.
 public struct WidgetCommands: Sendable {
   /// The words that call the verbs: `caffeine widgets`.
   public var program: String
@@ -48,7 +48,7 @@ public struct WidgetCommands: Sendable {
 
   /// A verb with what help says about it.
   enum Verb: String, CaseIterable {
-    case add, configure, show, tap, reload, remove
+    case add, configure, show, tap, timeline, why, reload, remove
 
     var operands: [OperandSyntax] {
       switch self {
@@ -66,7 +66,7 @@ public struct WidgetCommands: Sendable {
           OperandSyntax(
             "control", extent: .joined, isOptional: true, help: "A control's number or title", values: .control),
         ]
-      case .reload, .remove: [OperandSyntax("widget", help: "A number or a name", values: .placedWidget)]
+      case .timeline, .why, .reload, .remove: [OperandSyntax("widget", help: "A number or a name", values: .placedWidget)]
       }
     }
 
@@ -91,7 +91,7 @@ public struct WidgetCommands: Sendable {
       case .tap: [OptionSyntax("url", form: .flag, help: "Print the URL that a tap beside the controls opens")]
       case .reload:
         [OptionSyntax("background", form: .flag, help: "As an app in the background asks: the budget is charged")]
-      case .remove: []
+      case .timeline, .why, .remove: []
       }
     }
 
@@ -100,6 +100,8 @@ public struct WidgetCommands: Sendable {
       case .show:
         "--format line is the inline family; waybar is one line of JSON for a custom module of that bar\n"
           + "neither counts as seen by a person; a placed widget of the family inline is the cheapest to ask"
+      case .timeline: "it is drawn as it is stored: the app is not asked and nothing is made"
+      case .why: "nothing is made; the exit code is 1 when what is shown is stale"
       case .add, .configure, .tap, .reload, .remove: ""
       }
     }
@@ -110,6 +112,8 @@ public struct WidgetCommands: Sendable {
       case .configure: "Change what a widget shows"
       case .show: "Draw a widget"
       case .tap: "Tap a control; without one, list them"
+      case .timeline: "Draw the stored timeline: entries, policy, next reload, budget"
+      case .why: "Tell why a widget shows what it shows"
       case .reload: "Ask for a new timeline"
       case .remove: "Take a widget away; records stay"
       }
@@ -140,6 +144,8 @@ public struct WidgetCommands: Sendable {
       case .configure: try await configure(rest)
       case .show: try await show(rest)
       case .tap: try await tap(rest)
+      case .timeline: try await timeline(rest)
+      case .why: return try await why(rest)
       case .reload: try await reload(rest)
       case .remove: try await remove(rest)
       }
@@ -172,7 +178,7 @@ public struct WidgetCommands: Sendable {
     let entries = Verb.allCases.map { verb in AppHelp.Entry(syntax(verb), callName: verb.rawValue) }
     output.lines(
       AppHelp(
-        program: program, summary: "Lists, places, shows and taps widgets.", groups: [AppHelp.Group("Verbs", entries)]
+        program: program, summary: "Lists, places, shows, taps and explains widgets.", groups: [AppHelp.Group("Verbs", entries)]
       ).lines(width: terminal.width))
   }
 }

@@ -25,6 +25,8 @@ extension WidgetDiagnostic {
     case .invalidDate(let index): "entry \(index) has no valid date"
     case .providerFailed(let reason): "the provider failed: \(reason)"
     case .providerTimedOut(let seconds): "the provider did not answer within \(Self.text(seconds)) s"
+    case .providerCrashed(let reason): "the provider crashed: \(reason)"
+    case .appOlderThanData(let reason): "the app is older than its data: \(reason)"
     case .appMissing(let app): "the app '\(app)' is not there"
     case .unknownKind(let kind, let suggestion):
       "there is no kind '\(kind)'\(suggestion.map { "; did you mean '\($0)'?" } ?? "")"

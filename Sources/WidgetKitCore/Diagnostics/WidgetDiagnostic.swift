@@ -32,6 +32,10 @@ public enum WidgetDiagnostic: Hashable, Sendable, Codable {
   case providerFailed(reason: String)
   /// The provider did not answer in time.
   case providerTimedOut(seconds: Double)
+  /// The app's process ended before it answered.
+  case providerCrashed(reason: String)
+  /// The app is of an earlier version than its data.
+  case appOlderThanData(reason: String)
   /// The app of the widget is not there.
   case appMissing(app: String)
   /// The app has no such kind of widget.
@@ -74,7 +78,7 @@ extension WidgetDiagnostic {
       .tapWithoutAnswer, .providerAnsweredTwice, .notStored, .unsupportedFamily:
       .warning
     case .emptyTimeline, .tooManyEntries, .entryTooLarge, .timelineTooLarge, .unarchivable, .invalidDate,
-      .providerFailed, .providerTimedOut, .appMissing, .unknownKind:
+      .providerFailed, .providerTimedOut, .providerCrashed, .appOlderThanData, .appMissing, .unknownKind:
       .error
     }
   }
@@ -96,6 +100,8 @@ extension WidgetDiagnostic {
     case .invalidDate: "invalid-date"
     case .providerFailed: "provider-failed"
     case .providerTimedOut: "provider-timed-out"
+    case .providerCrashed: "provider-crashed"
+    case .appOlderThanData: "app-older-than-data"
     case .appMissing: "app-missing"
     case .unknownKind: "unknown-kind"
     case .unsupportedFamily: "unsupported-family"

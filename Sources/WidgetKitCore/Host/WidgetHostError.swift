@@ -78,6 +78,17 @@ extension WidgetHostError: CustomStringConvertible {
     }
   }
 
+  /// What the candidates are, in a word for the line that lists them.
+  public var candidateNoun: String {
+    switch self {
+    case .unknownWidget, .ambiguousWidget: "widgets"
+    case .unknownApp: "apps"
+    case .unknownKind: "kinds"
+    case .unsupportedFamily: "sizes"
+    default: "controls"
+    }
+  }
+
   /// What to do about it; nil when the sentence says enough.
   public var advice: String? {
     switch self {

@@ -12,6 +12,8 @@ public struct WidgetStatus: Sendable {
   public var lastRun: RunRecord?
   /// What the instance has spent and when it was seen.
   public var ledger: ReloadBudget.Ledger
+  /// The rules of its budget.
+  public var limits: ReloadBudget.Limits
   /// How its budget stands.
   public var standing: ReloadBudget.Standing
   /// When another timeline may be made at the earliest, why and by which rule; nil for not before somebody asks.
@@ -51,7 +53,7 @@ extension WidgetHost {
     let budget = ReloadBudget(limits: budgetLimits, ledger: situation.ledger)
     return WidgetStatus(
       widget: widget, timeline: timeline, waiting: situation.waiting, lastRun: situation.lastRun,
-      ledger: budget.ledger, standing: budget.standing(at: world.now),
+      ledger: budget.ledger, limits: budget.limits, standing: budget.standing(at: world.now),
       next: nextReload(situation, world: world))
   }
 

@@ -1,0 +1,66 @@
+import Foundation
+import FoundationExtras
+
+/// Puts requests, runs and taps in the order in which they happened.
+struct WidgetChapters {
+  let facts: WidgetFacts
+
+  func all(_ time: (Date) -> String) -> [WidgetStory.Chapter] {
+    // At one instant a tap comes before what it asks for, and that before the run; lists bring the newest first.
+    let told =
+      facts.taps.reversed().compactMap(chapter) + facts.requestsWithoutWidget.reversed().compactMap(chapterWithoutWidget)
+      + facts.requests.reversed().map(chapter) + facts.runs.reversed().compactMap(chapter)
+    return told.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
+  }
+
+  private func chapter(_ request: RequestRecord) -> WidgetStory.Chapter {
+    let times = request.count > 1 ? "\(request.count) times " : ""
+    let run = facts.runs.first { $0.ranAt == request.decidedAt && !request.isWaiting }
+    var decision = request.sentence
+    if let run, run.result == .stored, let revision = run.revision {
+      decision = [decision, "made of revision \(revision)"].compactMap(\.self).joined(separator: "; ")
+    }
+    return WidgetStory.Chapter(
+      at: request.askedAt, asker: request.reason.rawValue, story: "asked \(times)by \(request.reason.asker)",
+      ending: request.isWaiting ? .waiting : .made, rule: request.rule, decision: decision,
+      decidedAt: request.decidedAt, due: request.isWaiting ? request.due : nil)
+  }
+
+  /// A request for a kind of which nothing is placed, if there is no such kind at all.
+  private func chapterWithoutWidget(_ request: RequestRecord) -> WidgetStory.Chapter? {
+    let widget = facts.status.widget
+    let kinds = facts.kinds ?? [widget.kind]
+    guard request.app == widget.app, !kinds.contains(request.kind) else { return nil }
+    let near = nearest(to: request.kind, among: kinds).map { "; did you mean '\($0)'?" } ?? ""
+    let times = request.count > 1 ? "\(request.count) times " : ""
+    return WidgetStory.Chapter(
+      at: request.lastAskedAt, asker: request.reason.rawValue,
+      story: "'\(shortened(request.kind))' was asked for \(times)by \(request.reason.asker)", ending: .void,
+      rule: "unknown-kind", decision: "there is no such kind\(near)", decidedAt: nil, due: nil)
+  }
+
+  /// A run that made nothing; one that did is told with its requests.
+  private func chapter(_ run: RunRecord) -> WidgetStory.Chapter? {
+    guard run.result != .stored else { return nil }
+    let isFailure = run.result == .failed
+    return WidgetStory.Chapter(
+      at: run.ranAt, asker: run.reason.rawValue,
+      story: run.revision == nil
+        ? "the app was asked how its data stands" : "the provider ran, because \(run.reason.clause)",
+      ending: isFailure ? .failed : .dropped, rule: run.diagnostics.first?.code,
+      decision: run.diagnostics.first?.sentence, decidedAt: run.ranAt, due: nil)
+  }
+
+  private func chapter(_ tap: TapRecord) -> WidgetStory.Chapter? {
+    let ending: WidgetStory.Chapter.Ending =
+      switch tap.state {
+      case .queued, .sent: .waiting
+      case .done: .tapped
+      case .failed: .failed
+      case .unknown: .unknown
+      }
+    return WidgetStory.Chapter(
+      at: tap.askedAt, asker: "tap", story: "'\(shortened(tap.title))' was tapped", ending: ending, rule: nil,
+      decision: tap.answer, decidedAt: tap.endedAt, due: nil)
+  }
+}

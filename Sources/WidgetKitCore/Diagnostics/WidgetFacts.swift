@@ -1,0 +1,183 @@
+import AppIntents
+public import Foundation
+import ViewArchive
+
+/// Everything that the story of a placed widget is told from: what is stored, and what its app answers now.
+public struct WidgetFacts: Sendable {
+  /// How the app stands.
+  public enum App: Hashable, Sendable {
+    /// It answers: the revision of its data.
+    case answers(revision: Int64)
+    /// It cannot be asked, and why.
+    case fails(WidgetDiagnostic)
+  }
+
+  /// A configured thing that no longer exists.
+  public struct GoneEntity: Hashable, Sendable {
+    /// The parameter's name.
+    public var parameter: String
+    /// The identifier that is stored.
+    public var identifier: String
+
+    /// Makes a gone thing.
+    public init(parameter: String, identifier: String) {
+      self.parameter = parameter
+      self.identifier = identifier
+    }
+  }
+
+  /// The entry on the screen.
+  public struct Screen: Hashable, Sendable {
+    /// The archive that it comes from.
+    public var archive: Int64
+    /// When that archive was made.
+    public var madeAt: Date
+    /// The revision that it shows.
+    public var revision: Int64
+    /// Its place in the archive, from 0.
+    public var position: Int
+    /// From when it stands.
+    public var date: Date
+    /// When the next one comes; nil for none.
+    public var next: Date?
+
+    /// Makes an entry on the screen.
+    public init(archive: Int64, madeAt: Date, revision: Int64, position: Int, date: Date, next: Date?) {
+      self.archive = archive
+      self.madeAt = madeAt
+      self.revision = revision
+      self.position = position
+      self.date = date
+      self.next = next
+    }
+  }
+
+  /// The moment at which the story is told.
+  public var now: Date
+  /// How the app stands.
+  public var app: App
+  /// The kinds that the app brings; nil where it could not be asked.
+  public var kinds: [String]?
+  /// What is stored about the instance.
+  public var status: WidgetStatus
+  /// What is on the screen; nil for nothing.
+  public var screen: Screen?
+  /// Whether the archive was made for another configuration, locale, zone or clock.
+  public var ownReasons: [ReloadReason]
+  /// What was asked of the instance, the newest first.
+  public var requests: [RequestRecord]
+  /// What was asked of kinds of which nothing is placed, the newest first.
+  public var requestsWithoutWidget: [RequestRecord]
+  /// The runs of the provider, the newest first.
+  public var runs: [RunRecord]
+  /// The taps, the newest first.
+  public var taps: [TapRecord]
+  /// What is configured and no longer exists.
+  public var gone: [GoneEntity]
+  /// Whether a host runs; nil where nobody knows.
+  public var isHostRunning: Bool?
+
+  /// Makes facts; what is left out is not there.
+  public init(
+    now: Date, app: App, kinds: [String]?, status: WidgetStatus, screen: Screen?, ownReasons: [ReloadReason] = [],
+    requests: [RequestRecord] = [], requestsWithoutWidget: [RequestRecord] = [], runs: [RunRecord] = [],
+    taps: [TapRecord] = [], gone: [GoneEntity] = [], isHostRunning: Bool? = nil
+  ) {
+    self.now = now
+    self.app = app
+    self.kinds = kinds
+    self.status = status
+    self.screen = screen
+    self.ownReasons = ownReasons
+    self.requests = requests
+    self.requestsWithoutWidget = requestsWithoutWidget
+    self.runs = runs
+    self.taps = taps
+    self.gone = gone
+    self.isHostRunning = isHostRunning
+  }
+}
+
+extension WidgetHost {
+  /// What the story of a placed widget is told from; the app is asked for its revision and nothing is made.
+  ///
+  /// - Parameter isHostRunning: Whether a host runs; nil where nobody knows.
+  /// - Throws: `WidgetHostError.unknownWidget`, or the store's error.
+  public func facts(_ id: Int, isHostRunning: Bool? = nil, world: World) async throws -> WidgetFacts {
+    let status = try status(id, world: world)
+    let widget = status.widget
+    guard let situation = try database.situation(of: id, pause: limits.retry) else { throw unknown(id) }
+    let standing = try database.onScreen(of: id, at: world.now)
+    var facts = WidgetFacts(
+      now: world.now, app: await appState(widget.app), kinds: try? await descriptors(app: widget.app).map(\.kind),
+      status: status,
+      screen: standing.map {
+        WidgetFacts.Screen(
+          archive: $0.archive.id, madeAt: $0.archive.madeAt, revision: $0.archive.revision, position: $0.position,
+          date: $0.date, next: $0.next)
+      },
+      ownReasons: situation.ownReasons(context: situation.context(in: world), now: world.now),
+      requests: try database.requests(of: id), requestsWithoutWidget: try database.requestsWithoutWidget(app: widget.app),
+      runs: try database.runs(of: id), taps: try database.taps(of: id), isHostRunning: isHostRunning)
+    if case .answers = facts.app { facts.gone = await goneEntities(of: widget) }
+    return facts
+  }
+
+  private func appState(_ app: String) async -> WidgetFacts.App {
+    guard let bridge = extensions[app] else { return .fails(.appMissing(app: app)) }
+    do {
+      return .answers(revision: try await answer(within: limits.answerSeconds) { try await bridge.revision() })
+    } catch {
+      return .fails(WidgetDiagnostic(failure: error))
+    }
+  }
+
+  /// The configured things that their app no longer knows.
+  ///
+  /// One that is gone is called by its identifier; one that is only called like its identifier is among the choices.
+  private func goneEntities(of widget: PlacedWidget) async -> [WidgetFacts.GoneEntity] {
+    guard let bridge = extensions[widget.app], let intent = try? await descriptor(of: widget).configuration else {
+      return []
+    }
+    var gone: [WidgetFacts.GoneEntity] = []
+    for parameter in intent.parameters where parameter.kind.isEntity {
+      for id in widget.configuration.values[parameter.name]?.identifiers ?? [] {
+        let value = ArchivedValue.string(id)
+        let isGone = try? await answer(within: limits.answerSeconds) {
+          guard try await bridge.displayText(of: value, parameter: parameter.name, intent: intent.identifier) == id
+          else { return false }
+          for text in [nil, id] {
+            let known = try await bridge.choices(
+              parameter: parameter.name, intent: intent.identifier, given: [:], matching: text)
+            if known.contains(where: { $0.value == value }) { return false }
+          }
+          return true
+        }
+        if isGone == true { gone.append(WidgetFacts.GoneEntity(parameter: parameter.name, identifier: id)) }
+      }
+    }
+    return gone
+  }
+}
+
+extension ArchivedValue {
+  /// The identifiers in a value of entities.
+  fileprivate var identifiers: [String] {
+    switch self {
+    case .string(let id): [id]
+    case .array(let values): values.flatMap(\.identifiers)
+    case .null, .bool, .integer, .number, .date: []
+    }
+  }
+}
+
+extension IntentValueKind {
+  /// Whether values are an app's things by their identifiers.
+  fileprivate var isEntity: Bool {
+    switch self {
+    case .entity, .collection: true
+    case .array(let element): element.isEntity
+    default: false
+    }
+  }
+}

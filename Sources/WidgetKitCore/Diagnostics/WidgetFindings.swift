@@ -1,0 +1,210 @@
+import Foundation
+import FoundationExtras
+
+/// Recognises what is the matter, what explains most first.
+struct WidgetFindings {
+  let facts: WidgetFacts
+  private var found: [WidgetStory.Finding] = []
+
+  init(facts: WidgetFacts) { self.facts = facts }
+
+  private var status: WidgetStatus { facts.status }
+  private var widget: PlacedWidget { facts.status.widget }
+  private var timeline: StoredTimeline? { facts.status.timeline }
+  private var revision: Int64? { if case .answers(let revision) = facts.app { revision } else { nil } }
+
+  /// Whether the app's data is another than what is shown.
+  private var isBehind: Bool {
+    guard let revision, let screen = facts.screen else { return false }
+    return revision != screen.revision
+  }
+
+  mutating func find(_ time: (Date) -> String) -> [WidgetStory.Finding] {
+    app()
+    failure(time)
+    entities()
+    future(time)
+    unknownKind()
+    savedAfterPerform(time)
+    if timeline == nil { add(.noTimeline, "there has never been a timeline", "look at it, or reload it") }
+    held(time)
+    neverAsked()
+    endless(time)
+    due(time)
+    remarks(time)
+    return found
+  }
+
+  private mutating func add(_ cause: WidgetCause, stale: Bool = true, _ clause: String, _ advice: String? = nil) {
+    guard !found.contains(where: { $0.cause == cause }) else { return }
+    found.append(WidgetStory.Finding(cause, isStale: stale, clause: clause, advice: advice))
+  }
+
+  // MARK: - App and provider
+
+  private mutating func app() {
+    if case .fails(let diagnostic) = facts.app {
+      let known = WidgetCause(failure: diagnostic)
+      let isNamed = [.appMissing, .appOlderThanData, .crashed, .hung].contains(known)
+      let advice: String? =
+        switch known {
+        case .appMissing: "install '\(shortened(widget.app))', or remove the widget"
+        case .appOlderThanData: "install the version of the app that wrote the data, or a newer one"
+        default: nil
+        }
+      add(isNamed ? known : .appFailed, diagnostic.sentence, advice)
+    }
+    if let kinds = facts.kinds, !kinds.contains(widget.kind) {
+      let near = nearest(to: widget.kind, among: kinds).map { "; did you mean '\($0)'?" } ?? ""
+      add(
+        .kindGone, "the app has no kind '\(shortened(widget.kind))' any more\(near)",
+        "remove the widget and place another")
+    }
+  }
+
+  private mutating func failure(_ time: (Date) -> String) {
+    guard let run = status.lastRun, run.failures > 0, let diagnostic = run.diagnostics.first else { return }
+    // An app that could not be asked then and answers now is past.
+    guard run.revision != nil || revision == nil else { return }
+    let since = run.failures > 1 ? run.failingSince.map { " (\(run.failures) times since \(time($0)))" } ?? "" : ""
+    add(WidgetCause(failure: diagnostic), diagnostic.sentence + since)
+  }
+
+  private mutating func entities() {
+    guard let first = facts.gone.first else { return }
+    let more = facts.gone.count > 1 ? " and \(facts.gone.count - 1) more" : ""
+    add(
+      .entityGone, "'\(shortened(first.identifier))'\(more), which '\(first.parameter)' is set to, no longer exists",
+      "pick another with configure \(widget.name ?? "\(widget.id)") --\(first.parameter)")
+  }
+
+  // MARK: - Asking
+
+  private mutating func unknownKind() {
+    guard let request = misspelt.first else { return }
+    add(
+      .unknownKind,
+      "reload of '\(shortened(request.kind))' was asked, there is no such kind; did you mean '\(widget.kind)'?")
+  }
+
+  /// Requests for a kind that does not exist and was probably meant to be this one, since the timeline was made.
+  private var misspelt: [RequestRecord] {
+    let kinds = facts.kinds ?? [widget.kind]
+    return facts.requestsWithoutWidget.filter { request in
+      guard request.app == widget.app, !kinds.contains(request.kind) else { return false }
+      guard let timeline else { return nearest(to: request.kind, among: kinds) == widget.kind }
+      let isSince =
+        request.lastAskedAt > timeline.madeAt || (request.lastAskedAt == timeline.madeAt && isBehind)
+      return isSince && nearest(to: request.kind, among: kinds) == widget.kind
+    }
+  }
+
+  private mutating func savedAfterPerform(_ time: (Date) -> String) {
+    guard isBehind, let tap = facts.taps.first(where: { $0.state == .done }), let before = tap.revision,
+      let run = facts.runs.first(where: { $0.result == .stored }), run.reason == .ownControl, run.revision == before,
+      run.ranAt >= tap.askedAt, run.archive == facts.screen?.archive
+    else { return }
+    add(
+      .savedAfterPerform,
+      "the intent of '\(shortened(tap.title))' returned at \(time(tap.endedAt ?? tap.askedAt)) before it had saved: the "
+        + "data changed only after the reload", "save before perform returns")
+  }
+
+  private mutating func neverAsked() {
+    guard isBehind, let timeline, timeline.policy == .never, status.waiting.isEmpty, misspelt.isEmpty,
+      !facts.requests.contains(where: { $0.lastAskedAt > timeline.madeAt })
+    else { return }
+    add(
+      .neverWithoutReload, "the data changed, its timeline's policy is never and nobody asked for a reload",
+      "ask WidgetCenter for a reload where the data changes")
+  }
+
+  // MARK: - Budget and time
+
+  /// What is wanted now and held: a request, or what the host would find.
+  private mutating func held(_ time: (Date) -> String) {
+    var next = status.next
+    if next == nil, isBehind { next = foundChanged }
+    guard let next, next.at > facts.now, !next.isRetry else { return }
+    let isWanted = !status.waiting.isEmpty || isBehind
+    switch next.rule {
+    case .spent:
+      guard isWanted || isPolicyOverdue else { return }
+      add(.budgetSpent, "\(next.sentence), until \(time(next.at))")
+    case .minimumGap where isWanted: add(.minimumGap, "\(next.sentence); the next at \(time(next.at))")
+    case .minimumGap, .free, .within: break
+    }
+  }
+
+  /// What the budget would say to a change that the host finds.
+  private var foundChanged: NextReload {
+    let budget = ReloadBudget(limits: status.limits, ledger: status.ledger)
+    let decision = budget.decide(ReloadRequest(reason: .foundChanged, askedAt: facts.now), at: facts.now)
+    return NextReload(
+      at: decision.due ?? facts.now, reason: .foundChanged, rule: decision.rule, sentence: decision.sentence,
+      isRetry: false)
+  }
+
+  private var isPolicyOverdue: Bool {
+    guard let timeline else { return false }
+    return EntrySelection.policyDue(timeline.policy, lastEntry: timeline.dates.last).map { $0 <= facts.now } ?? false
+  }
+
+  private var isDueNow: Bool { status.next.map { $0.at <= facts.now } ?? false }
+
+  private mutating func endless(_ time: (Date) -> String) {
+    guard let timeline, timeline.diagnostics.contains(.singleEntryAtEnd) else { return }
+    add(
+      .singleEntryAtEnd, stale: isDueNow,
+      "its one entry with the policy atEnd asks for a reload as soon as it is made, again and again",
+      "give more entries, or a date with after")
+  }
+
+  private mutating func due(_ time: (Date) -> String) {
+    guard timeline != nil else { return }
+    let reason: ReloadReason
+    if let next = status.next, next.at <= facts.now {
+      reason = next.reason
+    } else if isBehind, status.next == nil || found.isEmpty {
+      // Compared at the next look: nobody has asked.
+      reason = .foundChanged
+    } else {
+      return
+    }
+    guard !found.contains(where: { $0.isStale && $0.cause != .neverWithoutReload && $0.cause != .singleEntryAtEnd })
+    else { return }
+    let what = "a reload is due, because \(reason.clause)"
+    if facts.isHostRunning == false {
+      add(.hostNotRunning, "\(what), and no host is running", "look at it, or start the host with: widgets run")
+    } else {
+      add(.reloadDue, "\(what); it is made at the next look")
+    }
+  }
+
+  private mutating func future(_ time: (Date) -> String) {
+    guard let timeline, let first = timeline.dates.first, first > facts.now,
+      facts.screen?.archive != timeline.archive
+    else { return }
+    add(.entriesAllFuture, "the timeline made at \(time(timeline.madeAt)) begins only at \(time(first))")
+  }
+
+  private mutating func remarks(_ time: (Date) -> String) {
+    guard let timeline else { return }
+    let policyDue = EntrySelection.policyDue(timeline.policy, lastEntry: timeline.dates.last)
+    let isOver = timeline.dates.count > 1 && (timeline.dates.last ?? .distantFuture) < facts.now
+    let wasOver = timeline.diagnostics.contains { if case .entriesAllPast = $0 { true } else { false } }
+    if wasOver || (isOver && (policyDue.map { $0 > facts.now } ?? true)), let last = timeline.dates.last {
+      let why = wasOver ? "all its entries were past when it was made" : "all its entries are past"
+      add(.entriesAllPast, stale: false, "\(why), the last at \(time(last))")
+    }
+    let asked = timeline.diagnostics.compactMap { diagnostic -> String? in
+      guard case .reloadFromProvider(let kind) = diagnostic else { return nil }
+      return kind.map { " of '\(shortened($0))'" } ?? ""
+    }
+    if let what = asked.first {
+      add(
+        .reloadFromProvider, stale: false,
+        "its provider asked for a reload\(what) while it made the timeline, which was ignored")
+    }
+  }
+}
