@@ -53,13 +53,36 @@ extension Connection {
   private func suspectPage(of pages: FilePages, from first: Int, count: Int) throws(DatabaseError) -> Int? {
     let count = min(count, pages.count - first)
     guard count > 0 else { return nil }
+    var free: Set<Int>?
     let bytes = try handle.fileBytes(at: Int64(first) * Int64(pages.size), count: count * pages.size).bytes
     for index in 0..<count where first + index != pages.lockPage {
       let page = DatabasePage(
         bytes: bytes[index * pages.size..<(index + 1) * pages.size], usableSize: pages.usableSize,
         pageCount: pages.count, start: first + index == 0 ? 100 : 0)
-      if page.isSuspect { return first + index + 1 }
+      let number = first + index + 1
+      if page.isSuspect { return number }
+      if page.isBlank {
+        let known = try free ?? freePages(pages)
+        free = known
+        if !known.contains(number) { return number }
+      }
     }
     return nil
+  }
+
+  /// The pages that the file lists as free.
+  private func freePages(_ pages: FilePages) throws(DatabaseError) -> Set<Int> {
+    func number(_ bytes: [UInt8], at offset: Int) -> Int {
+      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    var free: Set<Int> = []
+    var trunk = number(try handle.fileBytes(count: DatabaseHeader.byteCount).bytes, at: 32)
+    while (1...pages.count).contains(trunk), free.insert(trunk).inserted {
+      let bytes = try handle.fileBytes(at: Int64(trunk - 1) * Int64(pages.size), count: pages.size).bytes
+      let count = min(number(bytes, at: 4), pages.usableSize / 4 - 2)
+      for index in 0..<count { free.insert(number(bytes, at: 8 + 4 * index)) }
+      trunk = number(bytes, at: 0)
+    }
+    return free
   }
 }

@@ -12,13 +12,16 @@ struct DatabasePage {
   /// Where the page's own header begins: the first page has that of the file before it.
   let start: Int
 
+  /// Whether it is nothing but zeros, which only a page that was never used may be.
+  var isBlank: Bool { bytes.allSatisfy { $0 == 0 } }
+
   /// Whether no page of a whole database looks like this.
   var isSuspect: Bool {
     switch byte(start) {
     case 0x02, 0x05: !isTreePage(headerSize: 12) || !(1...pageCount).contains(number(at: start + 8, count: 4))
     case 0x0A, 0x0D: !isTreePage(headerSize: 8)
-    // The number of the next page of a chain, of which no file has 16 million; a chain of zeros alone is a lost page.
-    case 0x00: bytes.allSatisfy { $0 == 0 }
+    // The number of the next page of a chain: no file of ours has 16 million pages.
+    case 0x00: false
     default: true
     }
   }

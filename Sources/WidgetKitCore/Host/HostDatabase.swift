@@ -6,7 +6,7 @@ import Synchronization
 /// Everything that the host keeps: placed widgets, their configurations and archives, requests, runs, budgets, taps.
 ///
 /// What can be made again (archives, requests, runs, budgets) is written without waiting for the disk; placements,
-/// configurations and taps are written through. In the write-ahead log a durable commit carries everything before it
+/// configurations and the taps of apps that do not remember them are written through. In the write-ahead log a durable commit carries everything before it
 /// along.
 ///
 /// A damaged database is never made anew by itself, though its archives could be: its placements and configurations may
@@ -39,6 +39,11 @@ public final class HostDatabase: Sendable {
   /// Writes what a person would miss.
   func writeDurably<Value>(_ body: (Connection) throws -> Value) throws -> Value {
     try advising { try store().write(bumpingRevision: false, synchronous: .full, body) }
+  }
+
+  /// Writes what may or may not be known elsewhere too.
+  func write<Value>(durably: Bool, _ body: (Connection) throws -> Value) throws -> Value {
+    try durably ? writeDurably(body) : writeRemade(body)
   }
 
   /// Writes what can be made again.
