@@ -66,7 +66,7 @@ let package = Package(
       name: "AppSupport",
       dependencies: [
         "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "Rendering", "Interchange", "AppGroup",
-        "SQLite", "ViewArchive", "ViewLayout", "FoundationExtras",
+        "SQLite", "SystemCalls", "ViewArchive", "ViewLayout", "FoundationExtras",
       ],
       path: "Shared/AppSupport"),
 

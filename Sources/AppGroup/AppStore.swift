@@ -1,5 +1,6 @@
 public import Foundation
 public import SQLite
+import Synchronization
 
 /// The database of an app's group: checked when it is opened, with a revision that every write raises.
 ///
@@ -14,11 +15,16 @@ public final class AppStore: Sendable {
   public let role: StoreRole
   private let schema: StoreSchema
   private let database: Database
+  private let inode: UInt64?
+  private let damageMark: DamageMark?
+  private let writeCount = Atomic<Int64>(0)
 
   /// Taps that are remembered at least; older ones are forgotten.
   static let rememberedTaps = 1_024
   /// So many writes after one another leave the log to the file, which keeps the next opener's reading short.
   static let writesPerCheckpoint: Int64 = 32
+  /// The first write and then one of so many look for damaged pages.
+  private static let writesPerLook: Int64 = 64
 
   /// Opens a store; the app creates and migrates it as needed.
   ///
@@ -39,6 +45,8 @@ public final class AppStore: Sendable {
     database = try opener.open(
       Database.Configuration(
         mode: role == .app ? .readWriteCreate : .readWrite, busyTimeout: busyTimeout, synchronous: synchronous))
+    inode = Self.inode(path)
+    damageMark = DamageMark(storePath: path)
   }
 
   /// Opens a store at a file's URL.
@@ -62,6 +70,8 @@ public final class AppStore: Sendable {
     path = ":memory:"
     role = .app
     self.schema = schema
+    inode = nil
+    damageMark = nil
     database = try Database(path: path, configuration: .init(mode: .memory)) { connection, _ in
       try StoreOpener(path: ":memory:", role: .app, schema: schema).createOrMigrate(connection)
     }
@@ -87,6 +97,13 @@ public final class AppStore: Sendable {
     }
   }
 
+  /// Whether the file that is open is still the one at the path, and no other was put in its place.
+  public var isInPlace: Bool { inode == Self.inode(path) }
+
+  private static func inode(_ path: String) -> UInt64? {
+    if case .regular(_, let inode) = DatabaseFile(path: path) { inode } else { nil }
+  }
+
   /// Runs a closure on a snapshot of the store; it may not write.
   public func read<Value>(_ body: (Connection) throws -> Value) throws -> Value {
     try translatingErrors {
@@ -101,11 +118,12 @@ public final class AppStore: Sendable {
   ///
   /// - Parameters:
   ///   - bumpingRevision: Whether the revision rises; false is for what no widget shows.
+  ///   - synchronous: When this commit is safe from a loss of power; nil is as the store was opened.
   ///   - body: The work; when it throws, nothing has changed.
   public func write<Value>(
-    bumpingRevision: Bool = true, _ body: (Connection) throws -> Value
+    bumpingRevision: Bool = true, synchronous: Database.Synchronous? = nil, _ body: (Connection) throws -> Value
   ) throws -> Value {
-    try writing { connection in
+    try writing(synchronous) { connection in
       let value = try body(connection)
       return (value, bumpingRevision ? try Self.bumpRevision(connection) : nil)
     }
@@ -151,11 +169,14 @@ public final class AppStore: Sendable {
   /// Closes the file; later calls are refused.
   public func close() throws { try database.close() }
 
-  private func writing<Value>(_ body: (Connection) throws -> (Value, revision: Int64?)) throws -> Value {
+  private func writing<Value>(
+    _ synchronous: Database.Synchronous? = nil, _ body: (Connection) throws -> (Value, revision: Int64?)
+  ) throws -> Value {
     if database.isReadOnly { throw StoreError.readOnly(path) }
     return try translatingErrors {
-      let (value, revision) = try database.write { connection in
+      let (value, revision) = try database.write(synchronous: synchronous) { connection in
         try requireSchema(connection)
+        try requireSoundness(connection)
         return try body(connection)
       }
       if let revision, revision.isMultiple(of: Self.writesPerCheckpoint) {
@@ -177,11 +198,32 @@ public final class AppStore: Sendable {
     }
   }
 
+  /// Refuses to write while the store is damaged, as far as that is known or can be seen at a glance.
+  private func requireSoundness(_ connection: Connection) throws {
+    guard let damageMark else { return }
+    let isMarked = damageMark.isSet
+    guard try isMarked || isSuspect(connection) else { return }
+    if let damage = try connection.firstDamage() { throw StoreError.torn(path, damage) }
+    if isMarked { damageMark.clear() }
+  }
+
+  private func isSuspect(_ connection: Connection) throws -> Bool {
+    let count = writeCount.wrappingAdd(1, ordering: .relaxed).oldValue
+    guard count.isMultiple(of: Self.writesPerLook) else { return false }
+    var turn = try Self.revision(connection)
+    // A store whose revision stands still has a log that grows with each write.
+    if turn == 0, case .regular(let size, _) = DatabaseFile(path: "\(path)-wal") { turn = size / 4_096 }
+    return try connection.suspectPage(turn: turn) != nil
+  }
+
   private func translatingErrors<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
-    } catch let error as DatabaseError {
-      throw StoreError(error, path: path) ?? error
+    } catch {
+      let known = (error as? DatabaseError).flatMap { StoreError($0, path: path) } ?? error as? StoreError
+      guard let known else { throw error }
+      if known.kind == .torn, known.path == path { damageMark?.set(known.message) }
+      throw known
     }
   }
 

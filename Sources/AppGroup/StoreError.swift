@@ -48,6 +48,11 @@ extension StoreError: CustomStringConvertible {
 extension StoreError {
   private static let elsewhere = "use another place with --home or WIDGETS_HOME"
 
+  /// The same with other advice, for a store of which more is known.
+  public func advising(_ advice: String) -> StoreError {
+    StoreError(kind: kind, path: path, message: message, advice: advice, underlying: underlying)
+  }
+
   static func notADatabase(_ path: String) -> StoreError {
     StoreError(
       kind: .foreign, path: path, message: "'\(path)' is not a database",

@@ -121,7 +121,13 @@ struct StoreOpener {
       try Migrator(schema.migrations).migrate(connection) { connection, version in
         // Two processes may find the same empty file; the second comes here when the first has finished.
         let owner = try connection.applicationID
-        if owner == schema.applicationID { return }
+        if owner == schema.applicationID {
+          // A step may rewrite everything; there will be no better moment to look at everything.
+          if version > 0, version < schema.latestVersion, let damage = try connection.firstDamage() {
+            throw StoreError.torn(path, damage)
+          }
+          return
+        }
         guard owner == 0, version == 0, try connection.firstRow("SELECT 1 FROM sqlite_schema") == nil else {
           throw StoreError.otherProgram(path, applicationID: owner)
         }

@@ -21,9 +21,10 @@ static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const vo
   return sqlite3_bind_blob(statement, index, bytes, count, SQLITE_TRANSIENT);
 }
 
-// Reads a database's first bytes through SQLite's own file. Opening the file a second time and closing it would drop
+// Reads bytes of a database's file through SQLite's own file. Opening the file a second time and closing it would drop
 // every lock that this process has on it: https://www.sqlite.org/howtocorrupt.html, section 2.2.
-static inline int csqlite_read_start(sqlite3 *connection, void *buffer, int count, sqlite3_int64 *fileSize) {
+static inline int csqlite_read_file(
+    sqlite3 *connection, void *buffer, int count, sqlite3_int64 offset, sqlite3_int64 *fileSize) {
   sqlite3_file *file = 0;
   int code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file);
   if (code != SQLITE_OK) return code;
@@ -31,7 +32,7 @@ static inline int csqlite_read_start(sqlite3 *connection, void *buffer, int coun
   code = file->pMethods->xFileSize(file, fileSize);
   if (code != SQLITE_OK) return code;
   memset(buffer, 0, (size_t)count);
-  code = file->pMethods->xRead(file, buffer, count, 0);
+  code = file->pMethods->xRead(file, buffer, count, offset);
   return code == SQLITE_IOERR_SHORT_READ ? SQLITE_OK : code;
 }
 

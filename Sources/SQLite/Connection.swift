@@ -12,6 +12,9 @@ public final class Connection {
 
   enum Permission { case none, reading, writing }
 
+  /// When the next commit is safe; nil before it was ever said.
+  private var synchronous: Database.Synchronous?
+
   /// Sets a connection up, in this order.
   init(path: String, configuration: Database.Configuration) throws(DatabaseError) {
     // NOMUTEX: `Database` serialises. EXRESCODE: every code is the extended one from the first call on.
@@ -32,11 +35,20 @@ public final class Connection {
     try handle.configure(SQLITE_DBCONFIG_DQS_DDL, false)
     // A checkpoint when the last process leaves is a quarter of a short command's time. The log is bounded instead.
     try handle.configure(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
+    // What a page's cells say of themselves is looked at when the page is read, before anything follows them.
+    try handle.run("PRAGMA cell_size_check = ON")
     handle.watchLog()
   }
 
   /// A path that SQLite takes as a path: "file:…", ":memory:" and "" mean other things to it.
   private static func literal(_ path: String) -> String { path.hasPrefix("/") ? path : "./\(path)" }
+
+  /// Says when commits are safe, unless it was said before.
+  func require(_ synchronous: Database.Synchronous) throws(DatabaseError) {
+    if handle.isReadOnly || self.synchronous == synchronous { return }
+    try execute(synchronous.sql)
+    self.synchronous = synchronous
+  }
 
   // MARK: Statements
 

@@ -52,6 +52,11 @@ import CSQLite
     try check(unsafe csqlite_config(pointer, option, value ? 1 : 0))
   }
 
+  /// Runs a statement that gives nothing.
+  func run(_ sql: String) throws(DatabaseError) {
+    try check(unsafe sqlite3_exec(pointer, sql, nil, nil, nil))
+  }
+
   func setBusyTimeout(milliseconds: Int32) throws(DatabaseError) {
     busyTimeout = milliseconds
     try check(unsafe sqlite3_busy_timeout(pointer, milliseconds))
@@ -87,12 +92,12 @@ import CSQLite
     unsafe logLength.pointee = 0
   }
 
-  /// The first bytes of the file and its size, read without a lock; bytes beyond the end are zero.
-  func start(count: Int) throws(DatabaseError) -> (bytes: [UInt8], fileSize: Int64) {
+  /// Bytes of the file as it lies on the disk and its size, read without a lock; bytes beyond the end are zero.
+  func fileBytes(at offset: Int64 = 0, count: Int) throws(DatabaseError) -> (bytes: [UInt8], fileSize: Int64) {
     var bytes = [UInt8](repeating: 0, count: count)
     var size: Int64 = 0
     let code = unsafe bytes.withUnsafeMutableBytes { buffer in
-      unsafe csqlite_read_start(pointer, buffer.baseAddress, Int32(count), &size)
+      unsafe csqlite_read_file(pointer, buffer.baseAddress, Int32(count), offset, &size)
     }
     if code != SQLITE_OK { throw error(code) }
     return (bytes, size)

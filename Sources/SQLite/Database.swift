@@ -15,6 +15,7 @@ public final class Database: Sendable {
   public let path: String
   /// Whether the file may only be read, by choice or because the system allows no more.
   public let isReadOnly: Bool
+  private let synchronous: Synchronous
   private let logPages: Int
   private let turn = Mutex(())
   /// The thread whose turn it is; 0 for none.
@@ -34,6 +35,7 @@ public final class Database: Sendable {
     preparing prepare: (Connection, DatabaseHeader?) throws -> Void = { _, _ in }
   ) throws {
     self.path = path
+    synchronous = configuration.synchronous
     logPages = max(1, configuration.logPages)
     let connection = try Connection(path: path, configuration: configuration)
     isReadOnly = connection.handle.isReadOnly
@@ -42,7 +44,7 @@ public final class Database: Sendable {
       try connection.permitting(.writing) { try prepare(connection, nil) }
       return
     }
-    let start = try connection.handle.start(count: DatabaseHeader.byteCount)
+    let start = try connection.handle.fileBytes(count: DatabaseHeader.byteCount)
     let header = DatabaseHeader(bytes: start.bytes, fileSize: start.fileSize)
     try connection.permitting(.writing) {
       try Self.checkApplicationID(header, configuration)
@@ -51,7 +53,7 @@ public final class Database: Sendable {
       if configuration.mode == .readWriteCreate, header?.usesWriteAheadLog != true {
         try Self.useWriteAheadLog(connection, configuration.busyTimeout)
       }
-      try connection.execute(configuration.synchronous.sql)
+      try connection.require(configuration.synchronous)
     }
   }
 
@@ -65,8 +67,16 @@ public final class Database: Sendable {
   /// Runs a closure in a transaction that has the right to write from its start, and commits.
   ///
   /// When the closure throws, all its changes are taken back.
-  public func write<Value>(_ body: (Connection) throws -> Value) throws -> Value {
+  ///
+  /// - Parameters:
+  ///   - synchronous: When this commit is safe from a loss of power; nil is as the database was opened.
+  ///   - body: The work.
+  public func write<Value>(
+    synchronous: Synchronous? = nil, _ body: (Connection) throws -> Value
+  ) throws -> Value {
     try withConnection { connection in
+      // SQLite changes it only between transactions.
+      try connection.permitting(.writing) { try connection.require(synchronous ?? self.synchronous) }
       let value = try connection.transaction(.immediate, body)
       if connection.handle.logPages >= logPages {
         // The write is safe already; what this checkpoint cannot do, a later one does.

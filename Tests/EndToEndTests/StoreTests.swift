@@ -87,13 +87,19 @@ import Testing
     try damage(box.host, kind)
     let before = try Data(contentsOf: box.host)
     for words in [
-      ["widgets"], ["widgets", "add", "today"], ["widgets", "show", "1"], ["widgets", "show", "today"],
+      ["widgets"], ["widgets", "add", "today"], ["widgets", "show", "1"],
       ["widgets", "tap", "1", "1"], ["widgets", "tap", "1"], ["widgets", "configure", "1", "--category", "tea"],
       ["widgets", "reload", "1"], ["widgets", "remove", "1"],
     ] {
       let run = try await box.caffeine(words)
       #expect(run.status == 65, "\(words) \(run.status) \(run.output)\(run.errors)")
       #expect(run.errors.contains(box.host.path), "\(words) \(run.errors)")
+    }
+    // A kind is shown from the app's own data, and it is said what is left out.
+    for words in [[], ["widgets", "show", "today"], ["widgets", "show", "today", "--category", "coffee"]] {
+      let card = try await box.caffeine(words)
+      #expect(card.status == 0 && card.output.contains("63 mg"), "\(words) \(card.status) \(card.output)\(card.errors)")
+      #expect(card.errors.contains(box.host.path), "\(words) \(card.errors)")
     }
     // The log does not need the host: the record is kept, and it is said that the widgets were not told.
     let log = try await box.caffeine("log", "latte")

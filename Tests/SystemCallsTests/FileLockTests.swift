@@ -1,6 +1,8 @@
 import Foundation
-import SystemCalls
+import Synchronization
 import Testing
+
+@testable import SystemCalls
 
 struct FileLockTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "locks-\(UUID().uuidString)")
@@ -60,6 +62,32 @@ struct FileLockTests {
       }
       let lock = try await FileLock.acquire(file, patience: 0)
       #expect(lock != nil)
+    }
+  }
+
+  @Test(arguments: [SystemError.badDescriptor, .noSpace, .notPermitted])
+  func `a refusal that waiting does not change is an error at once, whatever the patience`(
+    reason: SystemError
+  ) async throws {
+    try await withFolder { file in
+      let error = await #expect(throws: FileLockError.self) {
+        _ = try await FileLock.acquire(file, patience: 600) { _ in reason }
+      }
+      #expect(error?.reason == reason)
+      #expect(error?.description == "'\(file.path)' cannot be locked: \(reason)")
+    }
+  }
+
+  @Test func `a signal in between is no refusal`() async throws {
+    try await withFolder { file in
+      let calls = Mutex(0)
+      let lock = try await FileLock.acquire(file, patience: 0) { _ in
+        calls.withLock { calls in
+          calls += 1
+          return calls < 3 ? .interrupted : nil
+        }
+      }
+      #expect(lock != nil && calls.withLock { $0 } == 3)
     }
   }
 

@@ -15,13 +15,11 @@ extension AppSession {
   ///
   /// A store that cannot be read is told about by whatever needs it, with what to do.
   static func firstSettings(
-    of app: AppDefinition, home: Home, shared: [String: String], mayMigrate: Bool
+    of app: AppDefinition, in stores: SessionStores, path: String, shared: [String: String], role: StoreRole
   ) -> AppSettings {
     var stored: [String: String] = [:]
-    if AppStore.exists(atPath: home.storePath(ofGroup: app.name)) {
-      let store = try? AppStore(
-        home: home, group: app.name, role: mayMigrate ? .app : .appExtension, schema: app.store)
-      if let store { stored = (try? SuiteValues(store).texts(prefix: AppSettings.suiteKey(""))) ?? [:] }
+    if AppStore.exists(atPath: path), let store = try? stores.store(role) {
+      stored = (try? SuiteValues(store).texts(prefix: AppSettings.suiteKey(""))) ?? [:]
     }
     return AppSettings(settingDefinitions(of: app), stored: stored, shared: shared)
   }

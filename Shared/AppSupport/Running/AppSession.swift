@@ -17,6 +17,7 @@ struct AppSession: Sendable {
   let registry: IntentRegistry
   let words: CommandWords
   let hostDatabase: HostDatabase
+  private let stores: SessionStores
   /// The settings as they were when the run began.
   let settings: AppSettings
   /// What must be said when the run has done what was asked; nil for nothing.
@@ -30,6 +31,7 @@ struct AppSession: Sendable {
     self.output = output
     home = try Self.home(options, inputs)
     hostDatabase = HostDatabase(home: home)
+    stores = SessionStores(path: home.storePath(ofGroup: app.name), schema: app.store)
     let asksNothing = options.help || options.version
     let shared: (values: [String: String], note: String?) =
       asksNothing ? ([:], nil) : Self.sharedSettings(hostDatabase)
@@ -38,8 +40,8 @@ struct AppSession: Sendable {
       asksNothing
       ? AppSettings(app.settings, stored: [:])
       : Self.firstSettings(
-        of: app, home: home, shared: shared.values,
-        mayMigrate: !(options.travels && home.isDefault))
+        of: app, in: stores, path: home.storePath(ofGroup: app.name), shared: shared.values,
+        role: options.travels && home.isDefault ? .appExtension : .app)
     world = try settings.world(inputs.world, options: options)
     var registry = IntentRegistry()
     for intent in app.intents { intent.register(&registry) }
@@ -92,14 +94,20 @@ struct AppSession: Sendable {
       store: store, settings: try settings(in: store), world: world ?? self.world, run: run ?? self.world.newID())
   }
 
+  /// Closes what the run has opened.
+  func close() {
+    stores.close()
+    hostDatabase.close()
+  }
+
   private func openStore(_ effect: IntentWord.Effect) throws -> AppStore {
     switch effect {
     case .writes:
       guard mayWrite else { throw CommandError.travelling }
-      return try AppStore(home: home, group: app.name, role: .app, schema: app.store)
+      return try stores.store(.app)
     case .reads:
-      guard hasStore else { return try AppStore(inMemory: app.store) }
-      return try AppStore(home: home, group: app.name, role: mayWrite ? .app : .appExtension, schema: app.store)
+      guard hasStore else { return try stores.emptyStore() }
+      return try stores.store(mayWrite ? .app : .appExtension)
     }
   }
 }

@@ -2,6 +2,7 @@ import AppGroup
 import AppIntents
 import FoundationExtras
 import SQLite
+import SystemCalls
 import WidgetKitCore
 
 extension CommandError {
@@ -14,6 +15,9 @@ extension CommandError {
     case let error as StoreError: CommandError(error)
     case let error as WidgetHostError: CommandError(error)
     case let error as ConfigurationError: CommandError(error)
+    case let error as FileLockError:
+      CommandError(
+        "\(error)", details: ["use a place on a disk with locks, with --home or WIDGETS_HOME"], exitCode: .inputOutput)
     case let error as DatabaseError: CommandError("The database refused: \(error)", exitCode: .inputOutput)
     case let error as IntentError: CommandError(error)
     case let error as AppIntentError: CommandError(error.reason)

@@ -1,3 +1,4 @@
+import AppGroup
 import Foundation
 import FoundationExtras
 import Rendering
@@ -56,7 +57,7 @@ extension WidgetCommands {
   func show(_ words: [String]) async throws {
     if options.help { return await help(.show, for: words) }
     guard let subject = try await subject(words, of: .show) else { throw CommandError("Name the widget to show") }
-    let reference = try await host.find(subject, app: app)
+    let reference = try await readableReference(subject)
     let descriptor = try await descriptor(of: reference)
     let owner =
       switch reference {
@@ -92,6 +93,18 @@ extension WidgetCommands {
         try await host.show(widget.id, at: at, world: world, isSeen: isSeen, inMemory: !mayWrite && at == nil))
     }
     try await draw(shown)
+  }
+
+  /// What a word means; a kind can be shown where the placed widgets cannot be read, since it needs the app's data alone.
+  private func readableReference(_ subject: String) async throws -> WidgetReference {
+    do {
+      return try await host.find(subject, app: app)
+    } catch let error as StoreError {
+      guard let app, let descriptor = try? await host.descriptor(app: app, kind: subject) else { throw error }
+      output.note("the placed widgets are left out:")
+      for line in [error.message, error.advice] { output.note("  " + TerminalText.escaped(line)) }
+      return .kind(app: app, descriptor: descriptor, placed: [])
+    }
   }
 
   /// Draws several entries under one another; as JSON they are an array.

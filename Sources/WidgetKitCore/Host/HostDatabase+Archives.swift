@@ -94,13 +94,11 @@ extension HostDatabase {
   }
 
   /// The bytes of one stored entry; nil when its archive has been replaced twice.
-  func bytes(ofArchive archive: Int64, position: Int) throws -> [UInt8]? {
-    try read { connection in
-      try connection.firstRow(
-        "SELECT v.bytes FROM entries e JOIN views v ON v.id = e.view WHERE e.archive = ? AND e.position = ?",
-        [archive, position]
-      ).map { try $0["bytes"] }
-    } ?? nil
+  static func bytes(ofArchive archive: Int64, position: Int, _ connection: Connection) throws -> [UInt8]? {
+    try connection.firstRow(
+      "SELECT v.bytes FROM entries e JOIN views v ON v.id = e.view WHERE e.archive = ? AND e.position = ?",
+      [archive, position]
+    ).map { try $0["bytes"] }
   }
 
   /// The dates of the current archive's entries, in order.

@@ -60,10 +60,12 @@ extension HostDatabase {
 
   /// The picture that a person had before them last; nil when nobody has looked.
   func shown(of instance: Int) throws -> (archive: Int64, position: Int)? {
-    try read { connection in
-      try connection.firstRow("SELECT archive, position FROM shown WHERE instance = ?", [instance])
-        .map { (archive: try $0["archive"], position: try $0["position"]) }
-    } ?? nil
+    try read { try Self.shown(of: instance, $0) } ?? nil
+  }
+
+  static func shown(of instance: Int, _ connection: Connection) throws -> (archive: Int64, position: Int)? {
+    try connection.firstRow("SELECT archive, position FROM shown WHERE instance = ?", [instance])
+      .map { (archive: try $0["archive"], position: try $0["position"]) }
   }
 
   static func ledger(of instance: Int, _ connection: Connection) throws -> ReloadBudget.Ledger {

@@ -24,38 +24,58 @@ public struct TapRecord: Hashable, Sendable {
   public var endedAt: Date?
   /// What the app said, or why it failed.
   public var answer: String?
-  /// The store's revision before the app was asked; nil where that is not known.
+  /// The store's revision that the tapped picture shows; nil where that is not known.
   public var revision: Int64?
 }
 
 extension HostDatabase {
-  /// Notes a tap, if the picture that it belongs to is still the one that is shown.
+  /// Notes a tap on the picture that stands.
   ///
-  /// - Returns: The tap as it is stored: an earlier one where the identifier is known.
-  /// - Throws: `WidgetHostError.pictureReplaced`, or the store's error.
-  func queue(_ tap: TapRecord) throws -> TapRecord {
-    try writeDurably { connection in
-      if let known = try Self.tap(tap.id, connection) { return known }
+  /// - Parameters:
+  ///   - isSending: Whether the caller may send it; it is noted as sent then unless others come before it.
+  ///   - durably: Whether the note must survive a loss of power: an app that remembers taps is its own memory.
+  ///   - find: Finds in the picture what is run.
+  /// - Returns: The tap as it is stored, an earlier one where the identifier is known, and whether it is a new one.
+  /// - Throws: `WidgetHostError.pictureReplaced` where no picture stands, what `find` throws, or the store's error.
+  func queue(
+    _ id: UUID, of widget: Int, at now: Date, isSending: Bool, durably: Bool,
+    _ find: (StandingEntry, Connection) throws -> (title: String, intent: ArchivedIntent)
+  ) throws -> (tap: TapRecord, isNew: Bool) {
+    try write(durably: durably) { connection in
+      if let known = try Self.tap(id, connection) { return (known, false) }
       // Not the current archive: where all of its entries are still to come, an earlier one is on the screen.
-      guard try Self.onScreen(of: tap.widget, at: tap.askedAt, connection)?.archive.id == tap.archive else {
-        throw WidgetHostError.pictureReplaced(widget: tap.widget)
+      guard let standing = try Self.onScreen(of: widget, at: now, connection) else {
+        throw WidgetHostError.pictureReplaced(widget: widget)
       }
+      let (title, intent) = try find(standing, connection)
+      let isSent = try isSending && Self.openTaps(of: widget, connection).isEmpty
+      let tap = TapRecord(
+        id: id, widget: widget, archive: standing.archive.id, title: title, intent: intent,
+        state: isSent ? .sent : .queued, attempts: isSent ? 1 : 0, askedAt: now,
+        revision: standing.archive.revision)
+      let seconds = now.timeIntervalSince1970
       try connection.execute(
         """
-        INSERT INTO taps (id, instance, archive, title, intent, state, asked_at) VALUES (?, ?, ?, ?, ?, 'queued', ?)
+        INSERT INTO taps (id, instance, archive, title, intent, state, attempts, asked_at, sent_at, revision)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
-        [tap.id, tap.widget, tap.archive, tap.title, tap.intent.jsonText, tap.askedAt.timeIntervalSince1970])
-      return tap
+        [
+          id, widget, tap.archive, title, intent.jsonText, tap.state.rawValue, tap.attempts, seconds,
+          isSent ? seconds : nil, tap.revision,
+        ])
+      return (tap, true)
     }
   }
 
   /// The instance's taps that have not ended, in the order in which they were made.
   func openTaps(of instance: Int) throws -> [TapRecord] {
-    try read { connection in
-      try connection.rows(
-        "SELECT * FROM taps WHERE instance = ? AND state IN ('queued', 'sent') ORDER BY number", [instance]
-      ).map(Self.tap)
-    } ?? []
+    try read { try Self.openTaps(of: instance, $0) } ?? []
+  }
+
+  private static func openTaps(of instance: Int, _ connection: Connection) throws -> [TapRecord] {
+    try connection.rows(
+      "SELECT * FROM taps WHERE instance = ? AND state IN ('queued', 'sent') ORDER BY number", [instance]
+    ).map(tap)
   }
 
   /// The instance's latest taps, the newest first.
@@ -72,17 +92,19 @@ extension HostDatabase {
   }
 
   /// Notes, before the app is asked, that it is.
-  func markSent(_ id: UUID, revision: Int64? = nil, at now: Date) throws {
-    try writeDurably { connection in
+  func markSent(_ id: UUID, at now: Date, durably: Bool = true) throws {
+    try write(durably: durably) { connection in
       try connection.execute(
-        "UPDATE taps SET state = 'sent', attempts = attempts + 1, sent_at = ?, revision = ? WHERE id = ?",
-        [now.timeIntervalSince1970, revision, id])
+        "UPDATE taps SET state = 'sent', attempts = attempts + 1, sent_at = ? WHERE id = ?",
+        [now.timeIntervalSince1970, id])
     }
   }
 
   /// Notes how a tap ended.
-  func markEnded(_ id: UUID, _ state: TapState, answer: String?, at now: Date, keeping history: Int) throws {
-    try writeDurably { connection in
+  func markEnded(
+    _ id: UUID, _ state: TapState, answer: String?, at now: Date, keeping history: Int, durably: Bool = true
+  ) throws {
+    try write(durably: durably) { connection in
       try connection.execute(
         "UPDATE taps SET state = ?, ended_at = ?, answer = ? WHERE id = ?",
         [state.rawValue, now.timeIntervalSince1970, answer, id])

@@ -6,17 +6,15 @@ import Synchronization
 /// Everything that the host keeps: placed widgets, their configurations and archives, requests, runs, budgets, taps.
 ///
 /// What can be made again (archives, requests, runs, budgets) is written without waiting for the disk; placements,
-/// configurations and taps are written through. Each has a connection of its own for that, because SQLite does not let
-/// a transaction change how durable it is; in the write-ahead log a durable commit carries everything before it along.
+/// configurations and the taps of apps that do not remember them are written through. In the write-ahead log a durable commit carries everything before it
+/// along.
+///
+/// A damaged database is never made anew by itself, though its archives could be: its placements and configurations may
+/// not be lost, and most of them can still be saved from it.
 public final class HostDatabase: Sendable {
-  private struct Stores {
-    var durable: AppStore?
-    var remade: AppStore?
-  }
-
   /// The file.
   public let file: URL
-  private let stores = Mutex(Stores())
+  private let opened = Mutex<AppStore?>(nil)
 
   /// Names the database of a home; nothing is opened or made before it is used.
   public convenience init(home: Home) { self.init(file: home.hostFile) }
@@ -40,27 +38,50 @@ public final class HostDatabase: Sendable {
   /// Reads; nil where nothing has ever been stored, since looking creates no file.
   func read<Value>(_ body: (Connection) throws -> Value) throws -> Value? {
     guard exists else { return nil }
-    return try store(\.remade, .normal).read(body)
+    return try advising { try store().read(body) }
   }
 
   /// Writes what a person would miss.
   func writeDurably<Value>(_ body: (Connection) throws -> Value) throws -> Value {
-    try store(\.durable, .full).write(bumpingRevision: false, body)
+    try advising { try store().write(bumpingRevision: false, synchronous: .full, body) }
+  }
+
+  /// Writes what may or may not be known elsewhere too.
+  func write<Value>(durably: Bool, _ body: (Connection) throws -> Value) throws -> Value {
+    try durably ? writeDurably(body) : writeRemade(body)
   }
 
   /// Writes what can be made again.
   func writeRemade<Value>(_ body: (Connection) throws -> Value) throws -> Value {
-    try store(\.remade, .normal).write(bumpingRevision: false, body)
+    try advising { try store().write(bumpingRevision: false, synchronous: .normal, body) }
   }
 
-  private func store(
-    _ member: WritableKeyPath<Stores, AppStore?>, _ synchronous: Database.Synchronous
-  ) throws -> AppStore {
-    try stores.withLock { stores in
-      if let open = stores[keyPath: member] { return open }
-      let opened = try AppStore(fileURL: file, role: .app, schema: Self.schema, synchronous: synchronous)
-      stores[keyPath: member] = opened
-      return opened
+  /// Closes the file; the next call opens it again.
+  public func close() {
+    opened.withLock { opened in
+      try? opened?.close()
+      opened = nil
+    }
+  }
+
+  /// The open file; it is opened anew where another was put in its place.
+  private func store() throws -> AppStore {
+    try opened.withLock { opened in
+      if let store = opened, store.isInPlace { return store }
+      let store = try AppStore(fileURL: file, role: .app, schema: Self.schema, synchronous: .normal)
+      opened = store
+      return store
+    }
+  }
+
+  /// Says what is at stake and what is not when the file is damaged.
+  private func advising<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as StoreError where error.kind == .torn {
+      throw error.advising(
+        "records are not in it; the placed widgets and shared settings are: put a backup in its place, save what can be "
+          + "read with 'sqlite3 FILE .recover', or move it and the files beside it away and place the widgets again")
     }
   }
 }

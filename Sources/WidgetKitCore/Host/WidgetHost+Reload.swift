@@ -69,6 +69,9 @@ extension WidgetHost {
     } catch is CocoaError {
       // Where no lock can be made nothing can be stored either; that is told when it is tried.
       lock = nil
+    } catch is FileLockError {
+      // Two processes may then make one timeline; the later one is stored.
+      lock = nil
     }
     defer { lock?.release() }
     // Whoever held the lock may have made this very timeline.

@@ -1,5 +1,6 @@
 import AppIntents
 public import Foundation
+import SQLite
 import SystemCalls
 import ViewArchive
 
@@ -23,17 +24,34 @@ extension WidgetHost {
       return try await carryOut(known, of: widget, bridge, world: world)
     }
     guard widget.family.isInteractive else { throw WidgetHostError.notInteractive(family: widget.family) }
-    let standing = try await standingForTap(widget, world: world)
-    if let seen, seen != standing.archive.id { throw WidgetHostError.pictureReplaced(widget: id) }
-    let controls = try ViewArchiveCodec.decode(standing.bytes).controls
-    let found = try Self.find(control, among: controls)
-    if seen == nil, case .number = control { try refuseIfReplaced(found, standing, of: widget) }
-    guard let intent = found.intent, found.isEnabled else { throw WidgetHostError.idleControl(title: found.title) }
-    let tap = try database.queue(
-      TapRecord(
-        id: try tapID ?? newTapID(world), widget: id, archive: standing.archive.id, title: found.title, intent: intent,
-        state: .queued, attempts: 0, askedAt: world.now))
-    return try await carryOut(tap, of: widget, bridge, world: world)
+    try await requirePicture(widget, world: world)
+    let remembersTaps = await remembersTaps(widget)
+    // Whoever is next already is spared a second commit before the app is asked.
+    let lock = try await tapLock(of: id, patience: 0)
+    let (tap, isNew) = try database.queue(
+      try tapID ?? newTapID(world), of: id, at: world.now, isSending: lock != nil, durably: !remembersTaps
+    ) { standing, connection in
+      // In the transaction: another hand's tap may replace the picture at any time before it. Its control of the same
+      // title is as good; one that was seen in the old picture is not.
+      if let seen, seen != standing.archive.id { throw WidgetHostError.pictureReplaced(widget: id) }
+      let found = try Self.find(control, among: try ViewArchiveCodec.decode(standing.bytes).controls)
+      if seen == nil, case .number = control {
+        try Self.refuseIfReplaced(found, standing, of: id, connection)
+      }
+      guard let intent = found.intent, found.isEnabled else { throw WidgetHostError.idleControl(title: found.title) }
+      return (found.title, intent)
+    }
+    return try await carryOut(
+      tap, of: widget, bridge, holding: lock, isFresh: isNew && tap.state == .sent, world: world)
+  }
+
+  /// Whether the app's store knows which taps it has done, so that what the host knows of them may be lost with the power.
+  private func remembersTaps(_ widget: PlacedWidget) async -> Bool {
+    (try? await descriptor(of: widget))?.remembersTaps ?? false
+  }
+
+  private func tapLock(of id: Int, patience: Double) async throws -> FileLock? {
+    try await FileLock.acquire(database.lockFile("tap", id), patience: patience)
   }
 
   /// An identifier that no tap has: a world of a fixed seed gives the same ones again.
@@ -48,10 +66,11 @@ extension WidgetHost {
 
   // MARK: - Finding the control
 
-  private func standingForTap(_ widget: PlacedWidget, world: World) async throws -> StandingEntry {
-    if let standing = try database.onScreen(of: widget.id, at: world.now) { return standing }
+  /// Makes the first picture where there is none yet.
+  private func requirePicture(_ widget: PlacedWidget, world: World) async throws {
+    if try database.onScreen(of: widget.id, at: world.now) != nil { return }
     let shown = try await show(widget.id, world: world)
-    if let standing = try database.onScreen(of: widget.id, at: world.now) { return standing }
+    if try database.onScreen(of: widget.id, at: world.now) != nil { return }
     guard case .unavailable(let reason) = shown.state else {
       throw WidgetHostError.nothingShown(widget: widget.id, reason: "the first entry is still to come")
     }
@@ -83,30 +102,36 @@ extension WidgetHost {
   }
 
   /// A number means what it stood on when the person looked; another picture may have moved it to another control.
-  private func refuseIfReplaced(_ control: ArchivedControl, _ standing: StandingEntry, of widget: PlacedWidget) throws {
-    guard let seen = try database.shown(of: widget.id), seen != (standing.archive.id, standing.position) else { return }
-    let old = try database.bytes(ofArchive: seen.archive, position: seen.position)
+  private static func refuseIfReplaced(
+    _ control: ArchivedControl, _ standing: StandingEntry, of widget: Int, _ connection: Connection
+  ) throws {
+    guard let seen = try HostDatabase.shown(of: widget, connection), seen != (standing.archive.id, standing.position)
+    else { return }
+    let old = try HostDatabase.bytes(ofArchive: seen.archive, position: seen.position, connection)
       .map { try ViewArchiveCodec.decode($0).controls }
     guard old?.first(where: { $0.number == control.number })?.intent == control.intent else {
-      throw WidgetHostError.pictureReplaced(widget: widget.id)
+      throw WidgetHostError.pictureReplaced(widget: widget)
     }
   }
 
   // MARK: - Carrying out
 
+  /// - Parameters:
+  ///   - lock: The right to send, where it is held already.
+  ///   - isFresh: Whether this very call has noted that the tap is sent.
   private func carryOut(
-    _ tap: TapRecord, of widget: PlacedWidget, _ bridge: any WidgetExtension, world: World
+    _ tap: TapRecord, of widget: PlacedWidget, _ bridge: any WidgetExtension, holding lock: FileLock? = nil,
+    isFresh: Bool = false, world: World
   ) async throws -> TapResult {
+    var lock = lock
     // Two intents may be before this one, and each has its time.
-    guard
-      let lock = try await FileLock.acquire(
-        database.lockFile("tap", widget.id), patience: limits.answerSeconds * 2 + 5)
-    else { throw WidgetHostError.busy(widget: widget.id) }
+    if lock == nil { lock = try await tapLock(of: widget.id, patience: limits.answerSeconds * 2 + 5) }
+    guard let lock else { throw WidgetHostError.busy(widget: widget.id) }
     defer { lock.release() }
     let sink = CollectingSink(outer: WidgetCenter.shared.currentSink)
     var ending: TapResult.Ending?
     for open in try database.openTaps(of: widget.id) {
-      let this = try await carryOut(open, bridge, sink, world: world)
+      let this = try await carryOut(open, bridge, sink, isFresh: isFresh && open.id == tap.id, world: world)
       if open.id == tap.id {
         ending = this
         break
@@ -121,20 +146,17 @@ extension WidgetHost {
   /// What was sent before and not answered is sent again under the same identifier where the app would notice, and never
   /// otherwise.
   private func carryOut(
-    _ tap: TapRecord, _ bridge: any WidgetExtension, _ sink: CollectingSink, world: World
+    _ tap: TapRecord, _ bridge: any WidgetExtension, _ sink: CollectingSink, isFresh: Bool, world: World
   ) async throws -> TapResult.Ending {
-    if tap.state == .sent {
-      let widget = try placed(tap.widget)
-      let remembers = try await descriptor(of: widget).remembersTaps
+    let remembers = await remembersTaps(try placed(tap.widget))
+    if tap.state == .sent, !isFresh {
       guard remembers, tap.attempts < Self.greatestAttempts else {
         let sentence = WidgetDiagnostic.tapWithoutAnswer(id: tap.id.uuidString.lowercased()).sentence
         try database.markEnded(tap.id, .unknown, answer: sentence, at: world.now, keeping: limits.history)
         return .failed(sentence)
       }
     }
-    // `perform` must have saved before it returns: what the store was before tells whether it had.
-    let before = try? await answer(within: limits.answerSeconds) { try await bridge.revision() }
-    try database.markSent(tap.id, revision: before, at: world.now)
+    if !isFresh { try database.markSent(tap.id, at: world.now, durably: !remembers) }
     do {
       let outcome = try await answer(within: limits.answerSeconds) {
         try await WidgetCenter.$sink.withValue(sink) {
@@ -142,7 +164,8 @@ extension WidgetHost {
         }
       }
       try database.markEnded(
-        tap.id, .done, answer: outcome.dialog ?? outcome.valueText, at: world.now, keeping: limits.history)
+        tap.id, .done, answer: outcome.dialog ?? outcome.valueText, at: world.now, keeping: limits.history,
+        durably: !remembers)
       return .done(outcome)
     } catch let error as NoAnswer {
       return .unanswered(seconds: error.seconds)

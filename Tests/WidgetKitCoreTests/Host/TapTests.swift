@@ -220,11 +220,13 @@ struct TapTests {
     let shown = try await bench.host.show(widget.id, world: fixedWorld())
     // As a process that died between sending and the answer left it.
     let lost = fixedWorld(seed: 9).newID()
-    _ = try bench.host.database.queue(
-      TapRecord(
-        id: lost, widget: widget.id, archive: try #require(shown.archive), title: "+ Espresso",
-        intent: intent("espresso"), state: .queued, attempts: 0, askedAt: afternoon))
-    try bench.host.database.markSent(lost, at: afternoon)
+    let queued = try bench.host.database.queue(
+      lost, of: widget.id, at: afternoon, isSending: true, durably: true
+    ) { standing, _ in
+      #expect(standing.archive.id == shown.archive)
+      return ("+ Espresso", intent("espresso"))
+    }
+    #expect(queued.isNew && queued.tap.state == .sent)
     let result = try await bench.host.tap(widget.id, .number(2), world: fixedWorld(at(1)))
     let performed = bench.app.state.withLock { $0.performed.map(\.tap) }
     #expect(performed == (remembers ? [lost, result.id] : [result.id]))
