@@ -1,5 +1,6 @@
 import AppGroup
 import Commands
+import FoundationExtras
 import Rendering
 import WidgetKitCore
 

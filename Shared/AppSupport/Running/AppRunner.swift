@@ -2,6 +2,7 @@ import AppGroup
 import AppIntents
 public import Commands
 import Foundation
+import FoundationExtras
 import Interchange
 import Rendering
 import WidgetKitCore
