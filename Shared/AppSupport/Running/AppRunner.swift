@@ -45,6 +45,7 @@ public struct AppRunner: Sendable {
       output = inputs.output(options.quiet)
       format = options.format
       let session = try AppSession(app, options: options, inputs: inputs, output: output)
+      if let note = session.zoneNote { output.note(note) }
       let code = try await session.run(words)
       if let note = session.closingNote { output.note(TerminalText.escaped(note)) }
       try output.finish()

@@ -16,17 +16,31 @@ extension CommandError {
       }
     self.init(
       error.description.capitalizedFirst,
-      details: Self.help(error.suggestion, error.candidates) + [error.advice].compactMap(\.self),
+      details: Self.help(error.suggestion, error.candidates, as: Self.noun(error)) + [error.advice].compactMap(\.self),
       exitCode: code)
   }
 
   /// The error of a configuration in a command's words.
   public init(_ error: ConfigurationError) {
-    self.init(error.description.capitalizedFirst, details: Self.help(error.suggestion, error.candidates))
+    let noun = if case .unknownParameter = error { "parameters" } else { "values" }
+    self.init(error.description.capitalizedFirst, details: Self.help(error.suggestion, error.candidates, as: noun))
   }
 
-  private static func help(_ suggestion: String?, _ candidates: [String]) -> [String] {
+  private static func help(_ suggestion: String?, _ candidates: [String], as noun: String) -> [String] {
     if let suggestion { return ["did you mean \(quoted(suggestion))?"] }
-    return listed(candidates, as: "there is")
+    return listed(candidates, as: noun)
+  }
+
+  /// What the candidates of an error are.
+  private static func noun(_ error: WidgetHostError) -> String {
+    switch error {
+    case .unknownApp: "apps"
+    case .unknownKind: "kinds"
+    case .unsupportedFamily: "families"
+    case .unknownControl: "controls"
+    case .unknownWidget: "widgets and kinds"
+    case .ambiguousWidget, .ambiguousControl: "candidates"
+    default: "values"
+    }
   }
 }
