@@ -33,6 +33,9 @@ enum CaffeineExamples {
     ],
     "widgets": [CommandExample("widgets", after: placed)],
     "widgets add": [CommandExample("widgets add today --family medium --category coffee,tea --name work")],
+    "widgets gallery": [
+      CommandExample("widgets gallery"), CommandExample("widgets gallery today --family medium"),
+    ],
     "widgets configure": [
       CommandExample("widgets configure work --category tea", after: placed),
       CommandExample("widgets configure work --reset category", after: placed),

@@ -1,4 +1,4 @@
-import FoundationExtras
+public import FoundationExtras
 public import ViewArchive
 
 /// What a view says, as JSON text with sorted keys.
@@ -12,6 +12,11 @@ public struct JSONRenderer: Sendable {
 
   /// The object in one line.
   public func json(_ view: ViewNode, card: WidgetCard?, environment: RenderEnvironment) -> String {
+    value(view, card: card, environment: environment).text(.compact)
+  }
+
+  /// The object.
+  public func value(_ view: ViewNode, card: WidgetCard?, environment: RenderEnvironment) -> JSONValue {
     let facts = FactReader.facts(of: resolveLiveText(view, in: environment), redaction: environment.redaction)
     var texts: [JSONValue] = []
     var symbols: [JSONValue] = []
@@ -38,11 +43,11 @@ public struct JSONRenderer: Sendable {
     view.walk { node in
       if url == nil, case .modified(_, .widgetURL(let found)) = node { url = found }
     }
-    return JSONValue.object([
+    return .object([
       "controls": .array(controls), "footer": text(card?.footer), "gauges": .array(gauges), "links": .array(links),
       "symbols": .array(symbols), "texts": .array(texts), "title": text(card?.title),
       "trailing": text(card?.trailing), "url": text(url),
-    ]).text(.compact)
+    ])
   }
 
   private static func object(_ fields: [String: JSONValue?]) -> JSONValue { fields.object }

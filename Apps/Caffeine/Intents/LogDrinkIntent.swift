@@ -17,7 +17,9 @@ struct LogDrinkIntent: AppIntent {
     title: "Caffeine of one drink in mg", description: "The drink's own unless given", inclusiveRange: (0, 2000))
   var mg: Double?
 
-  @Parameter(title: "Size of one drink in ml", description: "The usual one unless given", inclusiveRange: (1, 5000))
+  @Parameter(
+    title: "Size of one drink in ml", description: "The usual one unless given", inclusiveRange: (1, 5000),
+    optionsProvider: DrinkSizes())
   var size: Double?
 
   @Parameter(title: "Count", description: "How many of them", default: 1, inclusiveRange: (1, 100))

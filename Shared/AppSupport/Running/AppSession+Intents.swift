@@ -22,6 +22,13 @@ extension AppSession {
     }
   }
 
+  /// What samples are made with: no records, and settings as they come.
+  func inventing(_ world: World) throws -> AppContext {
+    AppContext(
+      store: try AppStore(inMemory: app.store), settings: AppSettings(settingDefinitions, stored: [:]), world: world,
+      run: self.world.newID())
+  }
+
   /// Runs an intent; what it asks of `WidgetCenter` counts with the host for the reason.
   func perform(
     _ intent: ArchivedIntent, context: AppContext, asking reason: ReloadReason

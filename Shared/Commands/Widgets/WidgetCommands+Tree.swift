@@ -25,7 +25,7 @@ extension WidgetCommands.Verb {
   fileprivate var takesFilters: Bool {
     switch self {
     case .add, .configure, .show: true
-    case .tap, .reload, .remove: false
+    case .tap, .reload, .remove, .gallery: false
     }
   }
 }

@@ -48,7 +48,7 @@ public struct WidgetCommands: Sendable {
 
   /// A verb with what help says about it.
   enum Verb: String, CaseIterable {
-    case add, configure, show, tap, reload, remove
+    case add, configure, show, tap, reload, remove, gallery
 
     var operands: [OperandSyntax] {
       switch self {
@@ -67,6 +67,7 @@ public struct WidgetCommands: Sendable {
             "control", extent: .joined, isOptional: true, help: "A control's number or title", values: .control),
         ]
       case .reload, .remove: [OperandSyntax("widget", help: "A number or a name", values: .placedWidget)]
+      case .gallery: [OperandSyntax("kind", isOptional: true, help: "Only this widget", values: .kind)]
       }
     }
 
@@ -92,6 +93,7 @@ public struct WidgetCommands: Sendable {
       case .reload:
         [OptionSyntax("background", form: .flag, help: "As an app in the background asks: the budget is charged")]
       case .remove: []
+      case .gallery: [family]
       }
     }
 
@@ -100,6 +102,7 @@ public struct WidgetCommands: Sendable {
       case .show:
         "--format line is the inline family; waybar is one line of JSON for a custom module of that bar\n"
           + "neither counts as seen by a person; a placed widget of the family inline is the cheapest to ask"
+      case .gallery: Self.galleryDiscussion
       case .add, .configure, .tap, .reload, .remove: ""
       }
     }
@@ -112,6 +115,7 @@ public struct WidgetCommands: Sendable {
       case .tap: "Tap a control; without one, list them"
       case .reload: "Ask for a new timeline"
       case .remove: "Take a widget away; records stay"
+      case .gallery: "Show what widgets there are, each with a sample"
       }
     }
   }
@@ -142,6 +146,7 @@ public struct WidgetCommands: Sendable {
       case .tap: try await tap(rest)
       case .reload: try await reload(rest)
       case .remove: try await remove(rest)
+      case .gallery: try await gallery(rest)
       }
     } catch let error as CommandError {
       throw error.withUsage(syntax(verb).usage)
