@@ -151,7 +151,8 @@ import ViewArchive
         == #"{"destination":{"id":"4","name":"Mars","title":"Mars"},"ends_at":null,"fuel_kg":1.5,"ship_id":null,"#
         + #""starts_at":"1970-01-01T01:00:00+01:00","#
         + #""stops_on_the_way":[{"id":"3","name":"Earth","title":"Earth"}]}"#)
-    #expect(Trip()._json(in: IntentValueFormat()).text(.compact).contains(#""fuel_kg":null"#), "what was never set is null")
+    #expect(
+      Trip()._json(in: IntentValueFormat()).text(.compact).contains(#""fuel_kg":null"#), "what was never set is null")
   }
 
   @Test func `Plain values are for programs what they are archived as`() {
@@ -160,7 +161,9 @@ import ViewArchive
     #expect((nil as Int?)._json(in: format) == nil)
     #expect(Measurement(value: 2, unit: UnitMass.grams)._json(in: format) == ["unit": "g", "value": 2.0])
     #expect(
-      IntentCurrencyAmount(amount: 12.5, currencyCode: "EUR")._json(in: format) == ["amount": "12.5", "currency": "EUR"])
+      IntentCurrencyAmount(amount: 12.5, currencyCode: "EUR")._json(in: format) == [
+        "amount": "12.5", "currency": "EUR",
+      ])
   }
 
   @Test func `A transient entity is shown and cannot be looked up`() async throws {

@@ -155,7 +155,8 @@ import ViewArchive
     let error = try await commandError { _ = try await parser.parse(named: [("drnk", "x")]) }
     #expect(error.details == ["did you mean 'drink'?"])
     #expect(
-      try await commandError { _ = try await parser.parse(named: [("yes", "1")]) }.message == "'log' has no value 'yes'")
+      try await commandError { _ = try await parser.parse(named: [("yes", "1")]) }.message == "'log' has no value 'yes'"
+    )
   }
 
   @Test func `of a link come once each, unless they are a list`() async throws {

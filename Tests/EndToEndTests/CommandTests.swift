@@ -83,7 +83,8 @@ import Testing
     #expect(NSDictionary(dictionary: listed) == NSDictionary(dictionary: logged), "\(listed) \(logged)")
     #expect(logged["mg"] as? Double == 126 && logged["at"] as? String == "2026-03-02T08:00:00+09:00")
     let drink = try await value(box.caffeine("drink", "espresso", "--json"))
-    #expect(drink["id"] as? String == "espresso" && drink["mg"] as? Double == 63 && drink["title"] as? String == "Espresso")
+    #expect(
+      drink["id"] as? String == "espresso" && drink["mg"] as? Double == 63 && drink["title"] as? String == "Espresso")
   }
 
   @Test(arguments: [("Nope/Zone", true), ("Asia/Tokyo", false), ("", false)])

@@ -63,7 +63,8 @@ import Testing
     #expect(try await box.caffeine("__complete", "fish", "caffeine", "widgets", "gal").output.contains("gallery"))
     let kinds = try await box.caffeine("__complete", "fish", "caffeine", "widgets", "gallery", "")
     #expect(kinds.output.contains("today") && kinds.output.contains("curve"), "\(kinds.output)")
-    let families = try await box.caffeine("__complete", "fish", "caffeine", "widgets", "gallery", "curve", "--family", "")
+    let families = try await box.caffeine(
+      "__complete", "fish", "caffeine", "widgets", "gallery", "curve", "--family", "")
     #expect(families.output.contains("large") && !families.output.contains("inline"), "\(families.output)")
     #expect(try await box.caffeine("widgets", "--help").output.contains("gallery"))
     #expect(try await box.caffeine("man").output.contains("caffeine widgets gallery"))

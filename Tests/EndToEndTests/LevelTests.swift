@@ -111,7 +111,8 @@ import Testing
     #expect(value["mg"] as? Double == 450 && value["day_fraction"] as? Double == 2.25, "\(value)")
     #expect(value["at"] as? String == "2026-03-02T13:00:00+01:00" && value["model"] as? String == "instant")
     #expect((object["facts"] as? [String])?.contains("day: 900 of 400 mg") == true)
-    let card = try await box.caffeine("widgets", "show", "today", "--family", "medium", "--now", "2026-03-02T13:00", "--plain")
+    let card = try await box.caffeine(
+      "widgets", "show", "today", "--family", "medium", "--now", "2026-03-02T13:00", "--plain")
     #expect(card.lines.contains("Limit: 900 of 400 mg") && card.lines.contains("Level now: 450 mg"), "\(card.output)")
   }
 

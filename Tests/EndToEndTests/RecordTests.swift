@@ -56,7 +56,8 @@ import Testing
     #expect(try await edit("-d", "sun").output.hasPrefix("Changed Latte 63 mg · Sun 29 Mar · "))
     let dayOnly = try await box.records().first
     #expect(dayOnly?["day"] as? String == "2026-03-29" && dayOnly?["at"] as? String ?? "" == "")
-    #expect(try await box.caffeine(["undo"] + now).output == "Undone: Changed Latte 63 mg · Sat 28 Mar: date Sun 29 Mar\n")
+    #expect(
+      try await box.caffeine(["undo"] + now).output == "Undone: Changed Latte 63 mg · Sat 28 Mar: date Sun 29 Mar\n")
     #expect(
       try await box.caffeine(["undo"] + now).output == "Undone: Changed Latte 63 mg · Sat 28 Mar 02:30: no at\n")
     #expect(try await box.records().first?["at"] as? String == "2026-03-28T02:30:00+01:00")

@@ -57,7 +57,10 @@ import ViewArchive
       .modified(.modified(bar(0.5, value: text("1")), .accessibilityLabel("Limit")), .accessibilityValue("2 of 4 mg")),
       ["Limit: 2 of 4 mg, 50%"]
     ),
-    ("named facts in a line", horizontal(fact("Today", "0 mg"), fact("Level now", "1 mg")), ["Today: 0 mg", "Level now: 1 mg"]),
+    (
+      "named facts in a line", horizontal(fact("Today", "0 mg"), fact("Level now", "1 mg")),
+      ["Today: 0 mg", "Level now: 1 mg"]
+    ),
     (
       "a named fact among words", horizontal(text("a"), text("b"), fact("Level", "1 mg"), text("c")),
       ["a b", "Level: 1 mg", "c"]

@@ -88,7 +88,8 @@ extension CaffeineEntry {
     case .unique(let found), .twice(let found, _): moved = found.addingTimeInterval(seconds)
     case .gap:
       throw CommandError(
-        "\(clock) does not exist on \(date) in \(zone.identifier)", details: ["give the time too: --at '\(date) 08:00'"])
+        "\(clock) does not exist on \(date) in \(zone.identifier)", details: ["give the time too: --at '\(date) 08:00'"]
+      )
     }
     guard moved <= world.now else {
       throw CommandError("\(date) \(clock) is still to come", details: ["give an earlier day, or the time with --at"])

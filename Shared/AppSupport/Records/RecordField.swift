@@ -70,7 +70,8 @@ public struct RecordField: Sendable {
   ) {
     self.init(
       name, option: option, title: title, help: help, kind: kind, range: range, unit: unit, isEditable: isEditable,
-      isClearable: isClearable, isRequired: isRequired, filter: filter, column: column, usual: usual, choices: { _ in [] })
+      isClearable: isClearable, isRequired: isRequired, filter: filter, column: column, usual: usual,
+      choices: { _ in [] })
   }
 
   /// Makes a field of an app's own values: one of an `AppEnum`, or an `AppEntity` that its query finds.
@@ -87,7 +88,8 @@ public struct RecordField: Sendable {
 
   private init(
     _ name: String, option: String?, title: String, help: String?, kind: IntentValueKind, range: ClosedRange<Double>?,
-    unit: String?, isEditable: Bool, isClearable: Bool, isRequired: Bool, filter: Filter?, column: Column, usual: ArchivedValue?,
+    unit: String?, isEditable: Bool, isClearable: Bool, isRequired: Bool, filter: Filter?, column: Column,
+    usual: ArchivedValue?,
     choices: @escaping @Sendable (String?) async throws -> [ParameterChoice]
   ) {
     self.name = name

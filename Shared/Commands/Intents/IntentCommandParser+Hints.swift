@@ -2,9 +2,9 @@ import AppIntents
 import ViewArchive
 
 extension IntentCommandParser {
-  /// What was probably meant by words that are no name, but begin with one and end with a number: the option that the
-  /// number belongs to. Nil where the words are of another kind.
+  /// The option that was probably meant by words that begin with a name and end with a number.
   ///
+  /// Nil where the words are of another kind.
   /// The last positional takes all words that are left, so `log flat white 130` would be a drink of that name.
   func numberHint(
     for text: String, of parameter: ParameterDescriptor, among matcher: NameMatcher<ArchivedValue>
@@ -17,7 +17,8 @@ extension IntentCommandParser {
       guard number.first?.isNumber == true, case .one = matcher.match(name) else { continue }
       let options = command.descriptor.parameters.filter { takes(number, as: $0) }
       guard let first = options.first else { continue }
-      let line = "did you mean '\(visible("\(command.name) \(name) \(command.spelling(of: first)) \(number)", cells: 60))'?"
+      let line =
+        "did you mean '\(visible("\(command.name) \(name) \(command.spelling(of: first)) \(number)", cells: 60))'?"
       let others = options.dropFirst().map { command.spelling(of: $0) }
       return [line] + (others.isEmpty ? [] : ["or after \(others.joined(separator: ", "))"])
     }

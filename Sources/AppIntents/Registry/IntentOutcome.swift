@@ -18,7 +18,8 @@ public struct IntentOutcome: Hashable, Sendable {
 
   /// Makes an outcome; without JSON of its own a value is shown to programs as it is archived.
   public init(
-    value: ArchivedValue? = nil, valueText: String? = nil, json: JSONValue? = nil, dialog: String? = nil, snippet: ViewNode? = nil,
+    value: ArchivedValue? = nil, valueText: String? = nil, json: JSONValue? = nil, dialog: String? = nil,
+    snippet: ViewNode? = nil,
     opens: ArchivedIntent? = nil
   ) {
     self.value = value
