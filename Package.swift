@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "AppGroup", dependencies: ["SQLite", "SystemCalls", "FoundationExtras"]),
 
     // Views
-    .target(name: "ViewArchive"),
+    .target(name: "ViewArchive", dependencies: ["FoundationExtras"]),
     .target(name: "ViewLayout", dependencies: ["ViewArchive"]),
     .target(name: "Rendering", dependencies: ["ViewLayout", "ViewArchive", "FoundationExtras"]),
 

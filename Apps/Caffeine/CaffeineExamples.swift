@@ -8,6 +8,12 @@ enum CaffeineExamples {
 
   static let all: [String: [CommandExample]] = [
     "list": [CommandExample("list"), CommandExample("list month --category tea")],
+    "edit": [
+      CommandExample("edit a3f9 --mg 80 -a 'tue 20:00'", after: ["log espresso"]),
+      CommandExample("edit a3f9 --date yesterday", "at the same time of day", after: ["log espresso"]),
+      CommandExample("edit a3f9 --unset size", "take a value back", after: ["log espresso"]),
+    ],
+    "delete": [CommandExample("delete a3f9", after: ["log espresso"])],
     "undo": [CommandExample("undo", after: ["log espresso"]), CommandExample("undo --list")],
     "redo": [CommandExample("redo", after: ["log espresso", "undo"])],
     "drinks": [CommandExample("drinks --category tea")],
@@ -27,6 +33,9 @@ enum CaffeineExamples {
     ],
     "widgets": [CommandExample("widgets", after: placed)],
     "widgets add": [CommandExample("widgets add today --family medium --category coffee,tea --name work")],
+    "widgets gallery": [
+      CommandExample("widgets gallery"), CommandExample("widgets gallery today --family medium"),
+    ],
     "widgets configure": [
       CommandExample("widgets configure work --category tea", after: placed),
       CommandExample("widgets configure work --reset category", after: placed),

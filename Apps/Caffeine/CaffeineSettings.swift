@@ -15,7 +15,8 @@ enum CaffeineSettings {
     "half-life", kind: .number(HalfLife.range, unit: "h"), standard: .number(HalfLife.standard.hours),
     help: "How long until half of it is gone")
   static let threshold = SettingDefinition(
-    "threshold", kind: .number(0...1000, unit: "mg"), standard: .number(50), help: "The level you want at bedtime")
+    "threshold", kind: .number(1...1000, unit: "mg"), standard: .number(50),
+    help: "The level you want at bedtime; what halves is never gone, so 0 cannot be one")
   static let limit = SettingDefinition(
     "limit", kind: .number(1...2000, unit: "mg"), standard: .number(DayTotal.standardLimit.value),
     help: "The limit of a day; the standard is that of \(DayTotal.limitSource)")

@@ -16,7 +16,8 @@ public struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
     self.offsetSeconds = offsetSeconds
   }
 
-  /// Reads the form that ``description`` writes, also with `Z`; nil for any other text.
+  /// Reads the form that ``description`` writes, also with `Z`; nil for any other text, and for an offset that no place
+  /// has: before -12:00 or after +14:00.
   public init?(_ description: String) {
     guard
       let match = description.wholeMatch(
@@ -28,6 +29,7 @@ public struct OffsetDateTime: Hashable, Sendable, LosslessStringConvertible {
     if let sign = match.4, let digits = match.5 {
       guard let size = ClockTime(String(digits)) else { return nil }
       offset = (sign == "-" ? -60 : 60) * size.minutesSinceMidnight
+      guard (-12 * 3600...14 * 3600).contains(offset) else { return nil }
     }
     let local = day.daysSinceEpoch * 86_400 + clock.minutesSinceMidnight * 60 + seconds
     self.init(Date(timeIntervalSince1970: Double(local - offset)), offsetSeconds: offset)

@@ -12,6 +12,14 @@ extension TimeZone {
     return TimeZone(environmentValue: value) ?? .gmt
   }
 
+  /// The value of `TZ` that names no zone, so that Greenwich stands in for it; nil where there is nothing to say.
+  ///
+  /// An empty value is Greenwich by intention, as the C library has it.
+  public static func unknownName(inEnvironment environment: [String: String]) -> String? {
+    guard let value = environment["TZ"], !value.isEmpty, value != ":" else { return nil }
+    return TimeZone(environmentValue: value) == nil ? value : nil
+  }
+
   private init?(environmentValue value: String) {
     var name = Substring(value)
     if name.hasPrefix(":") { name = name.dropFirst() }

@@ -15,6 +15,8 @@ struct FactReader {
     var isEnabled = true
     /// The label that the next control or text gets from outside.
     var label: String?
+    /// The value that the next gauge or progress gets from outside.
+    var value: String?
   }
 
   /// The facts of a view whose live text is resolved.
@@ -29,6 +31,7 @@ struct FactReader {
   private mutating func read(_ node: ViewNode, _ context: Context) {
     var inner = context
     inner.label = nil
+    inner.value = nil
     switch node {
     case .empty, .paint, .shape, .spacer, .divider: break
     case .text(let text): say(context.isHidden ? "" : text.words, context)
@@ -41,15 +44,14 @@ struct FactReader {
     case .link(let link):
       facts.append(.link(title: Self.words(of: link.label, inner), destination: link.destination))
     case .gauge(let gauge):
-      let value = gauge.currentValue.map { Self.words(of: $0, inner) } ?? ""
       facts.append(
         .meter(
-          label: context.label ?? Self.words(of: gauge.label, inner), value: value,
+          label: context.label ?? Self.words(of: gauge.label, inner), value: Self.value(gauge.currentValue, context),
           fraction: context.isHidden ? nil : gauge.fraction))
     case .progress(let progress): read(progress, context)
     case .fitting(_, let children): if let first = children.first { read(first, context) }
     case .stack(let stack) where stack.axis == .horizontal && Self.isWordsAlone(node):
-      say(Self.words(of: .list(stack.children), context), context)
+      sayLine(stack.children, context)
     case .stack(let stack) where stack.axis == .horizontal && stack.children.allSatisfy(Self.isOneLine):
       readRow(stack.children, context)
     case .grid(let grid): read(grid, context)
@@ -77,6 +79,7 @@ struct FactReader {
         say(context.isHidden ? "" : label.isEmpty ? value : "\(label): \(value)", context)
         return
       }
+      inner.value = context.value ?? value
     case .redacted(let reasons):
       inner.redaction.formUnion(reasons)
       if reasons.contains(.placeholder) { inner.isHidden = true }
@@ -113,21 +116,40 @@ struct FactReader {
     facts.append(
       .meter(
         label: context.label ?? progress.label.map { Self.words(of: $0, inner) } ?? "",
-        value: progress.currentValue.map { Self.words(of: $0, inner) } ?? "",
+        value: Self.value(progress.currentValue, context),
         fraction: context.isHidden ? nil : fraction))
   }
 
   private mutating func read(_ grid: GridNode, _ context: Context) {
     for row in grid.rows {
       if row.cells.allSatisfy(Self.isWordsAlone) {
-        say(Self.words(of: .list(row.cells), context), context)
+        sayLine(row.cells, context)
       } else {
         readRow(row.cells, context)
       }
     }
   }
 
-  /// Views in one line, together where they are about one thing: at most one control, and no link.
+  /// Words in one line: what has both a name and a value is a fact of its own, the others belong together.
+  private mutating func sayLine(_ views: [ViewNode], _ context: Context) {
+    guard context.label == nil, views.contains(where: Self.holdsFact) else {
+      return say(Self.words(of: .list(views), context), context)
+    }
+    var loose: [ViewNode] = []
+    for view in views {
+      guard Self.holdsFact(view) else {
+        loose.append(view)
+        continue
+      }
+      say(Self.words(of: .list(loose), context), context)
+      loose = []
+      read(view, context)
+    }
+    say(Self.words(of: .list(loose), context), context)
+  }
+
+  /// Views in one line, together where they are about one thing: at most one control, no link, and no gauge with a name
+  /// of its own beside what is not about a control.
   private mutating func readRow(_ views: [ViewNode], _ context: Context) {
     let start = facts.count
     var inner = context
@@ -136,7 +158,8 @@ struct FactReader {
     var row = facts[start...].flatMap(\.parts)
     let controls = row.count { if case .control = $0 { true } else { false } }
     let hasLink = row.contains { if case .link = $0 { true } else { false } }
-    guard row.count > 1, controls <= 1, !hasLink else { return }
+    let hasNamedMeter = row.contains { if case .meter(let label, _, _) = $0 { !label.isEmpty } else { false } }
+    guard row.count > 1, controls <= 1, !hasLink, controls == 1 || !hasNamedMeter else { return }
     // The control says what the line is about.
     if let place = row.firstIndex(where: { if case .control = $0 { true } else { false } }) {
       row.insert(row.remove(at: place), at: 0)
@@ -163,6 +186,28 @@ struct FactReader {
   }
 
   // MARK: - Words
+
+  /// The words of a gauge's value: those for accessibility, else those that it shows.
+  private static func value(_ shown: ViewNode?, _ context: Context) -> String {
+    if context.isHidden { return "" }
+    if let value = context.value { return value }
+    var inner = context
+    inner.label = nil
+    return shown.map { words(of: $0, inner) } ?? ""
+  }
+
+  /// Whether something in a view has both a name and a value for accessibility.
+  private static func holdsFact(_ node: ViewNode) -> Bool {
+    if case .modified(let content, let modifier) = node {
+      switch modifier {
+      case .accessibilityHidden(true): return false
+      case .accessibilityValue, .accessibilityLabel:
+        return accessibilityLabel(of: node)?.isEmpty == false && accessibilityValue(of: node)?.isEmpty == false
+      default: return holdsFact(content)
+      }
+    }
+    return node.children.contains(where: holdsFact)
+  }
 
   /// Whether a view is nothing but words and symbols in one line.
   private static func isWordsAlone(_ node: ViewNode) -> Bool {

@@ -1,3 +1,4 @@
+public import FoundationExtras
 public import ViewArchive
 
 /// What a view says, as JSON text with sorted keys.
@@ -11,12 +12,17 @@ public struct JSONRenderer: Sendable {
 
   /// The object in one line.
   public func json(_ view: ViewNode, card: WidgetCard?, environment: RenderEnvironment) -> String {
+    value(view, card: card, environment: environment).text(.compact)
+  }
+
+  /// The object.
+  public func value(_ view: ViewNode, card: WidgetCard?, environment: RenderEnvironment) -> JSONValue {
     let facts = FactReader.facts(of: resolveLiveText(view, in: environment), redaction: environment.redaction)
-    var texts: [JSONText] = []
-    var symbols: [JSONText] = []
-    var gauges: [JSONText] = []
-    var links: [JSONText] = []
-    var controls: [JSONText] = []
+    var texts: [JSONValue] = []
+    var symbols: [JSONValue] = []
+    var gauges: [JSONValue] = []
+    var links: [JSONValue] = []
+    var controls: [JSONValue] = []
     for fact in facts.flatMap(\.parts) {
       switch fact {
       case .row: break
@@ -24,8 +30,8 @@ public struct JSONRenderer: Sendable {
       case .symbol(let name, let label): symbols.append(.string(label ?? name))
       case .meter(let label, let value, let fraction):
         gauges.append(
-          .object([
-            "fraction": fraction.map(JSONText.number), "label": label.isEmpty ? nil : .string(label),
+          Self.object([
+            "fraction": fraction.map(JSONValue.number), "label": label.isEmpty ? nil : .string(label),
             "value": value.isEmpty ? nil : .string(value),
           ]))
       case .link(let title, let destination):
@@ -37,24 +43,26 @@ public struct JSONRenderer: Sendable {
     view.walk { node in
       if url == nil, case .modified(_, .widgetURL(let found)) = node { url = found }
     }
-    return JSONText.object([
+    return .object([
       "controls": .array(controls), "footer": text(card?.footer), "gauges": .array(gauges), "links": .array(links),
       "symbols": .array(symbols), "texts": .array(texts), "title": text(card?.title),
       "trailing": text(card?.trailing), "url": text(url),
-    ]).text
+    ])
   }
 
-  private func text(_ text: String?) -> JSONText {
+  private static func object(_ fields: [String: JSONValue?]) -> JSONValue { fields.object }
+
+  private func text(_ text: String?) -> JSONValue {
     guard let text, !text.isEmpty else { return .null }
     return .string(text)
   }
 
-  private func json(_ control: ControlFact) -> JSONText {
-    .object([
-      "enabled": .bool(control.isEnabled), "intent": (control.intent?.identifier).map(JSONText.string),
+  private func json(_ control: ControlFact) -> JSONValue {
+    Self.object([
+      "enabled": .bool(control.isEnabled), "intent": (control.intent?.identifier).map(JSONValue.string),
       "kind": .string(control.isOn == nil ? "button" : "toggle"),
-      "number": control.number.map { .number(Double($0)) }, "on": control.isOn.map(JSONText.bool),
-      "parameters": control.intent.map { .object($0.parameters.mapValues { JSONText($0) }) },
+      "number": control.number.map { .number(Double($0)) }, "on": control.isOn.map(JSONValue.bool),
+      "parameters": control.intent.map { .object($0.parameters.mapValues { JSONValue($0) }) },
       "title": .string(control.title),
     ])
   }

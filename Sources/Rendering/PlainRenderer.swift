@@ -30,8 +30,11 @@ public struct PlainRenderer: Sendable {
     case .text(let text): return text
     case .symbol(_, let label): return label
     case .meter(let label, let value, let fraction):
-      let percent = fraction.map { "\(Int(($0 * 100).rounded()))%" }
-      let said = [value, value.contains("%") ? "" : percent ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+      // A full bar is at its end or past it; where a figure tells which, its share would only mislead.
+      let isFull = fraction.map { $0 >= 1 } ?? false
+      let saysAll = value.contains("%") || (isFull && value.contains { $0.isNumber })
+      let percent = saysAll ? nil : fraction.map { "\(Int(($0 * 100).rounded()))%" }
+      let said = [value, percent ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
       let parts = [label, said].filter { !$0.isEmpty }
       return parts.isEmpty ? nil : parts.joined(separator: ": ")
     case .control(let control): return includesControls ? line(control) : nil

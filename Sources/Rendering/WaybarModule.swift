@@ -1,3 +1,4 @@
+import FoundationExtras
 public import ViewArchive
 
 /// What a custom module of Waybar shows, as that bar reads it.
@@ -48,10 +49,11 @@ public struct WaybarModule: Hashable, Sendable {
 
   /// The module as one line of JSON with sorted keys.
   public var json: String {
-    JSONText.object([
+    let fields: [String: JSONValue?] = [
       "class": .string(state.rawValue), "percentage": percentage.map { .integer(Int64($0)) },
       "text": .string(Self.pango(text)), "tooltip": .string(tooltip.map(Self.pango).joined(separator: "\n")),
-    ]).text
+    ]
+    return fields.object.text(.compact)
   }
 
   /// Text that Pango's markup shows as it is.

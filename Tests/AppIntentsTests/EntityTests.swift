@@ -125,6 +125,47 @@ import ViewArchive
     var displayRepresentation: DisplayRepresentation { "\(cups) cups" }
   }
 
+  struct Trip: TransientAppEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Trip"
+    @Property(title: "To") var destination: Planet
+    @Property(title: "Stops") var stopsOnTheWay: [Planet]
+    @Property(title: "Start") var startsAt: Date
+    @Property(title: "End") var endsAt: Date?
+    @Property(title: "Fuel") var fuelKg: Double
+    @Property(title: "Ship") var shipID: String?
+    let secret = 3
+    init() {}
+    var displayRepresentation: DisplayRepresentation { "trip" }
+  }
+
+  @Test func `What an intent gives back is an object of its properties for programs`() throws {
+    let trip = Trip()
+    trip.destination = Planet(id: 4, name: "Mars")
+    trip.stopsOnTheWay = [Planet(id: 3, name: "Earth")]
+    trip.startsAt = Date(timeIntervalSince1970: 0)
+    trip.fuelKg = 1.5
+    let zone = try #require(TimeZone(secondsFromGMT: 3600))
+    let json = trip._json(in: IntentValueFormat(timeZone: zone))
+    #expect(
+      json.text(.compact)
+        == #"{"destination":{"id":"4","name":"Mars","title":"Mars"},"ends_at":null,"fuel_kg":1.5,"ship_id":null,"#
+        + #""starts_at":"1970-01-01T01:00:00+01:00","#
+        + #""stops_on_the_way":[{"id":"3","name":"Earth","title":"Earth"}]}"#)
+    #expect(
+      Trip()._json(in: IntentValueFormat()).text(.compact).contains(#""fuel_kg":null"#), "what was never set is null")
+  }
+
+  @Test func `Plain values are for programs what they are archived as`() {
+    let format = IntentValueFormat()
+    #expect([1, 2]._json(in: format) == [1, 2])
+    #expect((nil as Int?)._json(in: format) == nil)
+    #expect(Measurement(value: 2, unit: UnitMass.grams)._json(in: format) == ["unit": "g", "value": 2.0])
+    #expect(
+      IntentCurrencyAmount(amount: 12.5, currencyCode: "EUR")._json(in: format) == [
+        "amount": "12.5", "currency": "EUR",
+      ])
+  }
+
   @Test func `A transient entity is shown and cannot be looked up`() async throws {
     let total = Total()
     total.cups = 3

@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import FoundationExtras
 import Testing
 import ViewArchive
 
@@ -38,7 +39,9 @@ import ViewArchive
         identifier: "LogDrinkIntent", parameters: ["drink": .string("latte"), "cups": .integer(2)])
       #expect(
         try await registry.perform(archived)
-          == IntentOutcome(value: .string("latte"), valueText: "Latte", dialog: "Logged 2 Latte"))
+          == IntentOutcome(
+            value: .string("latte"), valueText: "Latte", json: ["id": "latte", "title": "Latte"],
+            dialog: "Logged 2 Latte"))
       let made = try await registry.make(archived)
       #expect(made._archived().parameters["cups"] == .integer(2))
     }

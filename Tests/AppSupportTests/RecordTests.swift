@@ -105,6 +105,20 @@ import WidgetKitCore
     #expect(nothing.code == .no && nothing.errors.contains("There is nothing to redo"))
   }
 
+  @Test(arguments: [["--unset", "place"], ["--place", ""], ["--place", " "], ["--unset=pl"]])
+  func `lose a value that is taken back, and get it again by undo`(words: [String]) async throws {
+    try fill(four)
+    let captured = CapturedOutput()
+    let code = await AppRunner(WalksApp.definition).run(
+      bench.inputs(["edit", "bbbb", "--km", "4"] + words, into: captured))
+    #expect(code == .success, "\(captured.text(.notes))")
+    let json = try await walks("list", "--min-km", "4", "--max-km", "4", "--json").json()
+    #expect((json["records"] as? [[String: Any]])?.map { $0["place"] as? String } == [""])
+    let undone = await walks("undo")
+    #expect(undone.output == "Undone: Changed Park 2.25 km · Mon 2 Mar 08:00: km 4, no place\n", "\(undone.output)")
+    #expect(await walks("list", "--place", "park").output.contains("distance: 2.25 km"))
+  }
+
   @Test func `refuse to be taken back where a later command has changed them, and say which`() async throws {
     try fill(four)
     _ = await walks("edit", "cccc", "--km", "9")
@@ -130,6 +144,9 @@ import WidgetKitCore
     (["edit", "dddd", "--km", "1"], .noInput, "No walk has the id 'dddd'"),
     (["edit", "aa", "--km", "1"], .usage, "at least 4 characters"), (["edit", "bbbb"], .usage, "Name what to change"),
     (["edit", "bbbb", "--km", "101"], .usage, "from 0 to 100"), (["edit", "bbbb", "--kmm", "1"], .usage, "'--km'"),
+    (["edit", "bbbb", "--unset", "km"], .usage, "'km' is not a value to take back"),
+    (["edit", "bbbb", "--unset", "place", "--place", "x"], .usage, "not both"),
+    (["edit", "bbbb", "--km", ""], .usage, "is not a number"),
     (["delete", "bbbb", "dddd"], .noInput, "No walk has the id 'dddd'"), (["delete"], .usage, "Missing <id>"),
     (["undo", "dddd"], .noInput, "No command has the id"), (["undo", "last"], .usage, "undo --list"),
     (["list", "soonish"], .usage, "is not a range"), (["list", "-n", "0"], .usage, "from 1"),

@@ -28,7 +28,8 @@ enum WalksApp {
   static let walks = RecordType.dated(
     "walk", plural: "walks", table: "walks",
     fields: [
-      RecordField("place", title: "place", kind: .string, isEditable: true, filter: .contains, column: .left),
+      RecordField(
+        "place", title: "place", kind: .string, isEditable: true, isClearable: true, filter: .contains, column: .left),
       RecordField(
         "km", title: "distance", kind: .number, range: 0...100, unit: "km", isEditable: true, filter: .range,
         column: .total),
@@ -46,6 +47,7 @@ enum WalksApp {
       var columns: [String] = []
       var values: [any DatabaseValueConvertible] = []
       if case .string(let place)? = changes["place"] { (columns, values) = (columns + ["place"], values + [place]) }
+      if changes["place"] == .null { (columns, values) = (columns + ["place"], values + [""]) }
       if case .number(let km)? = changes["km"] { (columns, values) = (columns + ["km"], values + [km]) }
       try journal.update(row, in: "walks", columns: columns, values: values)
     })

@@ -115,7 +115,8 @@ struct CurveCardTests {
     }
     #expect(
       facts == """
-        Level now 138 mg 41 mg at 23:00
+        Level now: 138 mg
+        41 mg at 23:00
         50 mg or less: from 21:38
         """, "\(facts)")
   }

@@ -155,7 +155,43 @@ import ViewArchive
     let error = try await commandError { _ = try await parser.parse(named: [("drnk", "x")]) }
     #expect(error.details == ["did you mean 'drink'?"])
     #expect(
-      try await commandError { _ = try await parser.parse(named: [("yes", "1")]) }.message == "Unknown value 'yes'")
+      try await commandError { _ = try await parser.parse(named: [("yes", "1")]) }.message == "'log' has no value 'yes'"
+    )
+  }
+
+  @Test func `of a link come once each, unless they are a list`() async throws {
+    var parser = try CoffeeWords.parser(CoffeeWords.log)
+    let twice = [("drink", "latte"), ("drink", "espresso")]
+    // Of an option of the command line the last one counts.
+    #expect(try await parser.parse(named: twice).intent.parameters["drink"] == .string("espresso"))
+    parser.isLink = true
+    let error = try await commandError { _ = try await parser.parse(named: twice) }
+    #expect(error.message == "The link gives 'drink' twice" && error.exitCode == .dataError)
+    let lists = try await parser.parse(named: [("drink", "latte"), ("tags", "work"), ("tags", "morning")])
+    #expect(lists.intent.parameters["tags"] == .array([.string("work"), .string("morning")]))
+    let unknown = try await commandError { _ = try await parser.parse(named: [("xyzzyx", "1")]) }
+    #expect(unknown.details.first?.hasPrefix("'log' has: drink, mg, size") == true, "\(unknown)")
+  }
+
+  @Test(arguments: [
+    ("flat white 130", ["did you mean 'log flat white --mg 130'?", "or after --size"]),
+    ("flat white 130mg", ["did you mean 'log flat white --mg 130mg'?"]),
+    ("flat white 250 ml", ["did you mean 'log flat white --size 250ml'?"]),
+    ("latte 2", ["did you mean 'log latte --mg 2'?", "or after --size, --count"]),
+    ("latte 1500", ["did you mean 'log latte --size 1500'?"]),
+  ])
+  func `that end in a number are told the option for it`(line: String, details: [String]) async throws {
+    let parser = try CoffeeWords.parser(CoffeeWords.log)
+    let error = try await commandError { _ = try await parser.parse(line.split(separator: " ").map(String.init)) }
+    #expect(error.message == "'\(line)' is not a drink")
+    #expect(error.details == details)
+  }
+
+  @Test(arguments: ["xyzzyx 5", "latte 99999", "5", "latte -5", "tea 5"])
+  func `that end in a number are told nothing of the kind where it fits nowhere`(line: String) async throws {
+    let parser = try CoffeeWords.parser(CoffeeWords.log)
+    let error = try await commandError { _ = try await parser.parse(line.split(separator: " ").map(String.init)) }
+    #expect(!error.details.contains { $0.contains("did you mean 'log") }, "\(error)")
   }
 
   @Test func `take a free text although the app offers some`() async throws {

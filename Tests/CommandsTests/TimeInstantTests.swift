@@ -110,6 +110,34 @@ import Testing
     #expect(error.exitCode == .usage)
   }
 
+  @Test(
+    arguments: [
+      ("2026-03-02T08:00+14:00", nil), ("2026-03-02T08:00-12:00", nil), ("1900-01-01T00:00", nil),
+      ("2026-03-02T08:00+14:01", "'+14:01' is not the offset of any place"),
+      ("2026-03-02T08:00-12:30", "'-12:30' is not the offset of any place"),
+      ("2026-03-02T08:00+23:59", "'+23:59' is not the offset of any place"),
+      ("0001-01-01T08:00", "'0001-01-01T08:00' is in the year 1"),
+      ("1899-12-31T23:59", "'1899-12-31T23:59' is in the year 1899"),
+      ("2200-01-01T00:00", "'2200-01-01T00:00' is in the year 2200"),
+      ("9999-12-31T08:00", "'9999-12-31T08:00' is in the year 9999"),
+    ] as [(String, String?)])
+  func `lie at a place and in a year that somebody can mean`(text: String, message: String?) throws {
+    let context = try Fixed.context(Self.now)
+    guard let message else {
+      #expect(throws: Never.self) { try TimeExpression.readInstant(text, in: context) }
+      return
+    }
+    let error = try commandError { _ = try TimeExpression.readInstant(text, in: context, future: .allowed) }
+    #expect(error.message == message && error.exitCode == .usage)
+  }
+
+  @Test func `of days lie in the same years`() throws {
+    let context = try Fixed.context(Self.now)
+    #expect(
+      try commandError { _ = try TimeExpression.readDay("0001-01-01", in: context) }.details
+        == ["give a year from 1900 to 2199"])
+  }
+
   @Test(arguments: [
     // At 01:00 on 3 March with a day from 03:00 it is still 2 March.
     ("today 00:30", "2026-03-02T23:30:00Z"), ("yesterday 22:15", "2026-03-01T21:15:00Z"),

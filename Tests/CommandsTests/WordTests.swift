@@ -32,6 +32,18 @@ import Testing
     #expect(rest == ["open", "-n", "3"])
   }
 
+  @Test(arguments: [["--home", ""], ["--home="]])
+  func `do not take an empty home for the person's own`(words: [String]) throws {
+    let error = try commandError { _ = try GlobalOptions.extract(from: words) }
+    #expect(error.message == "'--home' is given no directory" && error.exitCode == .usage)
+  }
+
+  @Test(arguments: ["+14:01", "-12:01", "+23:59", "-18:00"])
+  func `name no zone that no place has`(text: String) throws {
+    let error = try commandError { _ = try readTimeZone(text) }
+    #expect(error.message == "'\(text)' is not the offset of any place" && error.exitCode == .usage)
+  }
+
   @Test(arguments: [["--home"], ["--home", "--json"], ["--json=yes"], ["--now"], ["log", "--yes=1"]])
   func `are strict about values`(words: [String]) throws {
     #expect(try commandError { _ = try GlobalOptions.extract(from: words) }.exitCode == .usage)

@@ -23,6 +23,22 @@ import Testing
     (["log", "espresso", "--at", "2026-03-29T02:30"], 64, "does not exist"),
     (["level", "--half-life", "0.2"], 64, "from 1.5 to 9.5"),
     (["config", "bedtime", "25:00"], 64, "a time of day"),
+    (["config", "threshold", "0"], 64, "from 1 to 1000 mg"), (["config", "half-life", "0.5"], 64, "from 1.5 to 9.5 h"),
+    (["config", "limit", "0"], 64, "from 1 to 2000 mg"), (["config", "peak", "0"], 64, "a number from"),
+    (["config", "model", "linear"], 64, "choices: instant, one-compartment"),
+    (["config", "day-start", "13:00"], 64, "a day may start from 00:00 to 12:00"),
+    (["log", "flat", "white", "130"], 64, "did you mean 'log flat white --mg 130'?"),
+    (["log", "espresso", "2"], 64, "or after --size, --count"),
+    (["log", "espresso", "--at", "2026-03-02T08:00+23:59"], 64, "offsets from UTC go from -12:00 to +14:00"),
+    (["log", "espresso", "--at", "0001-01-01T08:00"], 64, "a year from 1900 to 2199"),
+    (["level", "--at", "9999-01-01T08:00"], 64, "a year from 1900 to 2199"),
+    (["level", "--time-zone", "Nope"], 64, "is not a time zone"),
+    (["level", "--time-zone", "Nope/Zone"], 64, "is not a time zone"),
+    (["level", "--home", ""], 64, "'--home' is given no directory"),
+    (["widgets", "add", "xyzzyx"], 64, "kinds: today, curve"),
+    (["widgets", "show", "xyzzyx"], 66, "widgets and kinds: today, curve"),
+    (["widgets", "gallery", "xyzzyx"], 64, "kinds: today, curve"),
+    (["widgets", "gallery", "today", "--family", "large"], 64, "does not come in the size large"),
     (["widgets", "add", "todya"], 64, "did you mean 'today'?"),
   ])
   func `says what is wrong and what to do`(words: [String], status: Int32, text: String) async throws {
@@ -46,6 +62,44 @@ import Testing
     #expect(undone.output.contains("Flat white"), "\(undone.output)")
     #expect(try await box.caffeine("export").lines.count == 1)
     #expect(try await box.caffeine("undo").status == 1)
+  }
+
+  @Test func `gives what was logged by the names that lists have`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    func value(_ run: Sandbox.Run) throws -> [String: Any] {
+      let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      return try #require(object?["value"] as? [String: Any], "\(run.output)\(run.errors)")
+    }
+    let logged = try await value(
+      box.caffeine("log", "espresso", "--count", "2", "--at", "2026-03-02T08:00+09:00", "--json"))
+    let id = try #require(logged["id"] as? String)
+    let shown = try await value(box.caffeine("entry", String(id.prefix(8)), "--json"))
+    #expect(NSDictionary(dictionary: shown) == NSDictionary(dictionary: logged))
+    let list = try await box.caffeine("list", "2026-03-02", "--json")
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [String: Any])
+    var listed = try #require((json["records"] as? [[String: Any]])?.first)
+    listed["name"] = nil
+    #expect(NSDictionary(dictionary: listed) == NSDictionary(dictionary: logged), "\(listed) \(logged)")
+    #expect(logged["mg"] as? Double == 126 && logged["at"] as? String == "2026-03-02T08:00:00+09:00")
+    let drink = try await value(box.caffeine("drink", "espresso", "--json"))
+    #expect(
+      drink["id"] as? String == "espresso" && drink["mg"] as? Double == 63 && drink["title"] as? String == "Espresso")
+  }
+
+  @Test(arguments: [("Nope/Zone", true), ("Asia/Tokyo", false), ("", false)])
+  func `says once that TZ names no zone`(zone: String, isTold: Bool) async throws {
+    let box = try Sandbox(zone: zone)
+    defer { box.remove() }
+    let run = try await box.caffeine("level")
+    #expect(run.status == 0)
+    let told = isTold ? "'Nope/Zone' in TZ is no time zone that is known; UTC is used\n" : ""
+    #expect(run.errors == told, "\(run.errors)")
+    for words in [["level", "--time-zone", "Asia/Tokyo"], ["level", "--quiet"], ["--help"]] {
+      #expect(try await box.caffeine(words).errors.isEmpty, "\(words)")
+    }
+    try await box.caffeine("config", "time-zone", "Asia/Tokyo")
+    #expect(try await box.caffeine("level").errors.isEmpty)
   }
 
   @Test func `undoes command after command, and an import as a whole`() async throws {

@@ -20,7 +20,8 @@ import Testing
 
   @Test(arguments: [
     (["XDG_DATA_HOME": "/X"], "/X/widgets"), (["XDG_DATA_HOME": "relative"], "/.local/share/widgets"),
-    (["XDG_DATA_HOME": ""], "/.local/share/widgets"), (["WIDGETS_HOME": "~/mine", "XDG_DATA_HOME": "/X"], "/mine"),
+    (["XDG_DATA_HOME": ""], "/.local/share/widgets"), (["WIDGETS_HOME": ""], "/.local/share/widgets"),
+    (["WIDGETS_HOME": "~/mine", "XDG_DATA_HOME": "/X"], "/mine"),
   ])
   func `is where the variables say`(variables: [String: String], place: String) async throws {
     let box = try Sandbox()

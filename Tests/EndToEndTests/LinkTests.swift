@@ -38,6 +38,23 @@ import Testing
     #expect(runs.map(\.status) == [64, 64, 66, 65], "\(runs.map(\.errors))")
   }
 
+  @Test(arguments: [
+    ("caffeine://log?drink=espresso&drink=latte", 65, "The link gives 'drink' twice"),
+    ("caffeine://drink/espresso?drink=latte", 65, "The link gives 'drink' twice"),
+    ("caffeine://log?drnk=espresso", 64, "did you mean 'drink'?"),
+    ("caffeine://log?drink=espresso&xyzzyx=1", 64, "'log' has: drink, mg, size, count, at, duration"),
+    ("caffeine://log?drink=espresso&at=2026-03-02T08:00%2B23:59", 64, "offsets from UTC"),
+  ])
+  func `say what is wrong in them, and change nothing even with consent`(
+    url: String, status: Int32, text: String
+  ) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let run = try await box.caffeine("open", url, "--yes")
+    #expect(run.status == status && run.errors.contains(text), "\(run.errors)")
+    #expect(try box.files().isEmpty)
+  }
+
   @Test func `that read need no consent`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

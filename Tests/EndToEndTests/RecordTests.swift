@@ -40,6 +40,51 @@ import Testing
     #expect(try await level(box, at: night) == after)
   }
 
+  @Test func `an entry moves to another day, loses its time and gets both back`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let now = ["--now", "2026-03-30T12:00"]
+    let entry = try id(try await box.caffeine(["log", "latte", "--at", "2026-03-27T02:30"] + now))
+    func edit(_ words: String...) async throws -> Sandbox.Run { try await box.caffeine(["edit", entry] + words + now) }
+    #expect(try await edit("--date", "2026-03-28").output.hasPrefix("Changed Latte 63 mg · Sat 28 Mar 02:30 · "))
+    // The clocks skip that time on the 29th.
+    let skipped = try await edit("--date", "2026-03-29")
+    #expect(skipped.status == 64 && skipped.errors.contains("02:30 does not exist on 2026-03-29"), "\(skipped.errors)")
+    let moved = try await box.records().first
+    #expect(moved?["at"] as? String == "2026-03-28T02:30:00+01:00" && moved?["day"] as? String == "2026-03-28")
+    #expect(try await edit("--unset", "at").output.hasPrefix("Changed Latte 63 mg · Sat 28 Mar · "))
+    #expect(try await edit("-d", "sun").output.hasPrefix("Changed Latte 63 mg · Sun 29 Mar · "))
+    let dayOnly = try await box.records().first
+    #expect(dayOnly?["day"] as? String == "2026-03-29" && dayOnly?["at"] as? String ?? "" == "")
+    #expect(
+      try await box.caffeine(["undo"] + now).output == "Undone: Changed Latte 63 mg · Sat 28 Mar: date Sun 29 Mar\n")
+    #expect(
+      try await box.caffeine(["undo"] + now).output == "Undone: Changed Latte 63 mg · Sat 28 Mar 02:30: no at\n")
+    #expect(try await box.records().first?["at"] as? String == "2026-03-28T02:30:00+01:00")
+    for words in [["--date", "2026-03-31"], ["--date", "sun", "--at", "09:00"], ["--unset", "count"]] {
+      #expect(try await box.caffeine(["edit", entry] + words + now).status == 64, "\(words)")
+    }
+  }
+
+  @Test func `a value that is taken back gives way to the drink's own`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let entry = try id(
+      try await box.caffeine("log", "espresso", "--mg", "100", "--count", "2", "--duration", "20m"))
+    #expect(try await box.caffeine("edit", entry, "--unset", "mg,duration").output.contains("2 × Espresso 126 mg"))
+    #expect(try await box.records().first?["drinking_seconds"] as? Int == 0)
+    #expect(try await box.caffeine("edit", entry, "--size", "").status == 0)
+    #expect(try await box.caffeine("undo").output.hasSuffix("no size\n"))
+    #expect(try await box.caffeine("undo").output.hasSuffix("no mg, no duration\n"))
+    let file = try box.file("log.csv", "timestamp,drink,mg\n2026-03-01 08:00,Grandma's brew,100\n")
+    try await box.caffeine("import", file)
+    let listed = try await box.caffeine("list", "2026-03-01")
+    let brew = try #require(listed.output.firstMatch(of: /id: ([0-9a-f]+)/)?.1)
+    let unknown = try await box.caffeine("edit", String(brew), "--unset", "mg")
+    #expect(unknown.status == 64 && unknown.errors.contains("its own caffeine is not known"), "\(unknown.errors)")
+    #expect(try await box.caffeine("edit", "--help").output.contains("--unset <what>"))
+  }
+
   @Test func `an entry's time shows its offset where that differs from the zone's`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

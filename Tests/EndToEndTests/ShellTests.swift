@@ -15,6 +15,10 @@ import Testing
     ("caffeine widgets configure 1 --category=co", ["caffeine", "widgets", "configure", "1", "--category=coffee"]),
     ("caffeine widgets add today --family in", ["caffeine", "widgets", "add", "today", "--family", "inline"]),
     ("caffeine config half", ["caffeine", "config", "half-life"]),
+    // The sizes of a drink depend on the drink.
+    ("caffeine log espresso --size 4", ["caffeine", "log", "espresso", "--size", "45"]),
+    ("caffeine log latte --size 4", ["caffeine", "log", "latte", "--size", "480"]),
+    ("caffeine widgets gal", ["caffeine", "widgets", "gallery"]),
     ("caffeine config model in", ["caffeine", "config", "model", "instant"]),
     ("caffeine open caffeine://to", ["caffeine", "open", "caffeine://today"]),
     ("caffeine --time-zone Europe/Berl", ["caffeine", "--time-zone", "Europe/Berlin"]),

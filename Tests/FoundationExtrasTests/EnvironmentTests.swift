@@ -22,6 +22,15 @@ import Testing
     #expect(zone.offsetSeconds(at: try moment("2026-07-15T12:00:00Z")) == july)
   }
 
+  @Test(
+    arguments: [
+      (nil, nil), ("", nil), (":", nil), ("Europe/Berlin", nil), ("JST-9", nil), ("UTC0", nil),
+      ("Nope/Zone", "Nope/Zone"), (":Nope/Zone", ":Nope/Zone"), ("/etc/passwd", "/etc/passwd"), ("ABC-99", "ABC-99"),
+    ] as [(String?, String?)])
+  func `a TZ that names no zone is known as such`(value: String?, unknown: String?) {
+    #expect(TimeZone.unknownName(inEnvironment: value.map { ["TZ": $0] } ?? [:]) == unknown)
+  }
+
   @Test func `without TZ it is the machine's zone`() {
     let link = URL(fileURLWithPath: "/etc/localtime").resolvingSymlinksInPath().path
     let zone = TimeZone.fromEnvironment([:])

@@ -49,10 +49,32 @@ import ViewArchive
       ["link: Today, caffeine://today"]
     ),
     ("a gauge", bar(0.61, value: text("61 mg"), label: text("Level")), ["Level: 61 mg, 61%"]),
+    (
+      "a full gauge with a figure", bar(1, value: text("900 of 400 mg"), label: text("Limit")), ["Limit: 900 of 400 mg"]
+    ),
+    (
+      "a gauge with a value of its own",
+      .modified(.modified(bar(0.5, value: text("1")), .accessibilityLabel("Limit")), .accessibilityValue("2 of 4 mg")),
+      ["Limit: 2 of 4 mg, 50%"]
+    ),
+    (
+      "named facts in a line", horizontal(fact("Today", "0 mg"), fact("Level now", "1 mg")),
+      ["Today: 0 mg", "Level now: 1 mg"]
+    ),
+    (
+      "a named fact among words", horizontal(text("a"), text("b"), fact("Level", "1 mg"), text("c")),
+      ["a b", "Level: 1 mg", "c"]
+    ),
+    ("a named gauge among words", horizontal(bar(0.5, label: text("Limit")), text("61 mg")), ["Limit: 50%", "61 mg"]),
     ("progress", .progress(ProgressNode(value: .indeterminate, label: text("Sync"))), ["Sync"]),
     ("secrets", vertical(text("a"), .modified(text("b"), .privacySensitive)), ["a"]),
     ("the first alternative", .fitting(axes: .horizontal, children: [text("long"), text("short")]), ["long"]),
   ]
+
+  /// Words with a name and a value for accessibility.
+  private static func fact(_ name: String, _ value: String) -> ViewNode {
+    .modified(.modified(text("x"), .accessibilityLabel(name)), .accessibilityValue(value))
+  }
 
   @Test(arguments: plainLines) func `says what is meant`(_ name: String, _ view: ViewNode, _ lines: [String]) {
     #expect(PlainRenderer().lines(view, card: nil, environment: .test(redaction: .privacy)) == lines, "\(name)")

@@ -14,7 +14,7 @@ struct CaffeineReport: Hashable, Sendable {
   /// From when the level stays at or below the threshold; nil where it never does.
   let calm: Date?
   /// The largest dose drunk at the instant that keeps the level at bedtime at or below the threshold.
-  let room: Milligrams
+  let roomAtBedtime: Milligrams
   /// What counts for the logical day of the instant, against the limit.
   let day: DayTotal
 
@@ -31,7 +31,10 @@ struct CaffeineReport: Hashable, Sendable {
     bedtime = nextInstant(of: profile.bedtime, after: instant.addingTimeInterval(-1), in: zone)
     levelAtBedtime = kinetics.level(of: known, at: bedtime)
     calm = kinetics.timeBelow(profile.threshold, doses: known, from: instant)
-    room = kinetics.additionalDose(keeping: profile.threshold, at: bedtime, doses: known, from: instant)
+    roomAtBedtime = kinetics.additionalDose(keeping: profile.threshold, at: bedtime, doses: known, from: instant)
     day = DayTotal(dayTotal, limit: profile.limit)
   }
+
+  /// How much more fits: under the threshold at bedtime, and under the limit of the day.
+  var room: Milligrams { min(roomAtBedtime, day.remaining) }
 }

@@ -3,10 +3,14 @@ import AppIntents
 /// A drink of the catalogue, as it is chosen and named.
 struct DrinkEntity: AppEntity {
   let id: String
-  let name: String
-  let category: DrinkCategory
-  let milligrams: Double
-  let millilitres: Double
+  @Property(title: "Name") var name: String
+  @Property(title: "Category") var category: DrinkCategory
+  /// The caffeine of one drink of the usual size in milligrams.
+  @Property(title: "Caffeine in mg") var mg: Double
+  /// The usual size in millilitres.
+  @Property(title: "Size in ml") var sizeMl: Double
+  /// Where its caffeine is written down.
+  @Property(title: "Source") var source: String
   /// Other names by which it can be called.
   let synonyms: [String]
 
@@ -15,16 +19,17 @@ struct DrinkEntity: AppEntity {
 
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
-      title: "\(name)", subtitle: "\(Milligrams(milligrams).text) mg in \(Milligrams(millilitres).text) ml",
+      title: "\(name)", subtitle: "\(Milligrams(mg).text) mg in \(Milligrams(sizeMl).text) ml",
       synonyms: synonyms.map { "\($0)" })
   }
 
   init(_ drink: Drink) {
     id = drink.id
+    synonyms = drink.synonyms
     name = drink.name
     category = drink.category
-    milligrams = drink.milligrams().value
-    millilitres = drink.servingMillilitres
-    synonyms = drink.synonyms
+    mg = drink.milligrams().value
+    sizeMl = drink.servingMillilitres
+    source = drink.source.name
   }
 }

@@ -25,7 +25,7 @@ struct LevelIntent: AppIntent {
   @Dependency private var profile: CaffeineProfile
   @Dependency private var world: World
 
-  func perform() async throws -> some IntentResult & ReturnsValue<Double> & ProvidesDialog & ShowsSnippetView {
+  func perform() async throws -> some IntentResult & ReturnsValue<LevelFigures> & ProvidesDialog & ShowsSnippetView {
     var profile = profile
     if let model {
       let peak = if case .oneCompartment(let minutes) = profile.model { minutes } else { 45.0 }
@@ -36,8 +36,8 @@ struct LevelIntent: AppIntent {
     let report = try log.report(at: instant, profile: profile, zone: world.timeZone)
     let times = TimeContext(now: world.now, timeZone: world.timeZone, dayStart: profile.dayStart)
     let when = TimeExpression.echo(of: instant, in: times)
-    let rounded = (report.level.value * 100).rounded() / 100
-    return .result(value: rounded, dialog: "\(report.level.fixed) mg · \(when) · \(profile.modelText)") {
+    let figures = LevelFigures(report, profile: profile, zone: world.timeZone)
+    return .result(value: figures, dialog: "\(report.level.fixed) mg · \(when) · \(profile.modelText)") {
       LevelSnippet(report: report, profile: profile, times: times)
     }
   }

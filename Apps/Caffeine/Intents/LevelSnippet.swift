@@ -23,9 +23,12 @@ struct LevelSnippet: View {
   }
 
   private var roomText: String {
-    report.room > .zero
-      ? "\(report.room.fixed) mg more still meets the threshold at bedtime"
-      : "none · bedtime is above the threshold already"
+    let room = report.room
+    if report.roomAtBedtime <= .zero { return "none · bedtime is above the threshold already" }
+    if room <= .zero { return "none · the day's limit is reached already" }
+    guard room < report.roomAtBedtime else { return "\(room.fixed) mg more still meets the threshold at bedtime" }
+    return
+      "\(room.fixed) mg more reaches the day's limit; the threshold at bedtime allows \(report.roomAtBedtime.fixed)"
   }
 
   private func echo(_ instant: Date) -> String { TimeExpression.echo(of: instant, in: times) }

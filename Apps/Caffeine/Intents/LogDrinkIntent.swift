@@ -17,7 +17,9 @@ struct LogDrinkIntent: AppIntent {
     title: "Caffeine of one drink in mg", description: "The drink's own unless given", inclusiveRange: (0, 2000))
   var mg: Double?
 
-  @Parameter(title: "Size of one drink in ml", description: "The usual one unless given", inclusiveRange: (1, 5000))
+  @Parameter(
+    title: "Size of one drink in ml", description: "The usual one unless given", inclusiveRange: (1, 5000),
+    optionsProvider: DrinkSizes())
   var size: Double?
 
   @Parameter(title: "Count", description: "How many of them", default: 1, inclusiveRange: (1, 100))
@@ -43,7 +45,7 @@ struct LogDrinkIntent: AppIntent {
   /// A day in seconds: whoever drinks for longer means two drinks.
   private static let longestDrinking: Int64 = 86_400
 
-  func perform() async throws -> some IntentResult & ReturnsValue<Double> & ProvidesDialog {
+  func perform() async throws -> some IntentResult & ReturnsValue<EntryFigures> & ProvidesDialog {
     let time = at ?? ZonedInstant(world.now)
     let zone = time.zone(in: world.timeZone)
     let seconds = duration?.components.seconds ?? 0
@@ -60,6 +62,6 @@ struct LogDrinkIntent: AppIntent {
     let amount = count > 1 ? "\(count) × \(entry.drinkName)" : entry.drinkName
     let title = "Logged \(amount) \(entry.milligrams.text) mg · \(TimeExpression.echo(of: time.instant, in: times))"
     let id = try log.add([entry], title: title)
-    return .result(value: entry.milligrams.value, dialog: "\(title) · \(id)")
+    return .result(value: EntryFigures(entry), dialog: "\(title) · \(id)")
   }
 }

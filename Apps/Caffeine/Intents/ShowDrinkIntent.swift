@@ -12,11 +12,13 @@ struct ShowDrinkIntent: AppIntent {
 
   @Dependency private var log: CaffeineLog
 
-  func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
+  func perform() async throws -> some IntentResult & ReturnsValue<DrinkEntity> & ProvidesDialog & ShowsSnippetView {
     guard let known = try log.catalogue().drink(id: drink.id) else {
       throw CommandError("\(quoted(drink.name)) is not a drink of the catalogue any more", exitCode: .noInput)
     }
-    return .result(dialog: "\(known.name) · \(known.category.rawValue)") { DrinkSnippet(drink: known) }
+    return .result(value: DrinkEntity(known), dialog: "\(known.name) · \(known.category.rawValue)") {
+      DrinkSnippet(drink: known)
+    }
   }
 }
 

@@ -16,10 +16,10 @@ struct ShowEntryIntent: AppIntent {
   @Dependency private var profile: CaffeineProfile
   @Dependency private var world: World
 
-  func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
+  func perform() async throws -> some IntentResult & ReturnsValue<EntryFigures> & ProvidesDialog & ShowsSnippetView {
     let found = try log.entry(idPrefix: entry)
     let times = TimeContext(now: world.now, timeZone: world.timeZone, dayStart: profile.dayStart)
-    return .result(dialog: "\(found.drinkName) \(found.milligrams.text) mg") {
+    return .result(value: EntryFigures(found), dialog: "\(found.drinkName) \(found.milligrams.text) mg") {
       EntrySnippet(entry: found, times: times)
     }
   }

@@ -1,5 +1,6 @@
 import AppGroup
 import Commands
+import FoundationExtras
 import WidgetKitCore
 
 /// `config [KEY [VALUE]] [--unset] [--shared]`: shows and changes the settings of the app, or those of all apps.

@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import FoundationExtras
 import Interchange
 import Rendering
 import WidgetKitCore

@@ -25,7 +25,11 @@ struct AppExtension: WidgetExtension {
   @MainActor
   func snapshot(_ request: TimelineRequest) async throws -> ArchivedEntry {
     let plans = plans
-    return try await session.providing(session.open(.reads, world: request.context.world)) {
+    let world = request.context.world
+    // A gallery shows invented figures: a person's records have no place in it.
+    let context =
+      request.context.isPreview ? try session.inventing(world) : try session.open(.reads, world: world)
+    return try await session.providing(context) {
       try await plans.snapshot(request)
     }
   }

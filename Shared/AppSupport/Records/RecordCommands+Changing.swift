@@ -19,11 +19,12 @@ extension RecordCommands {
   }
 
   func edit(_ words: [String]) async throws {
-    guard let parsed = try parse("edit", words) else { return }
+    guard var parsed = try parse("edit", words) else { return }
+    let cleared = try cleared(&parsed)
     let reader = try session.open(.reads)
     let record = try resolve(parsed.operand(type.isDated ? "id" : type.noun) ?? "", reader)
     let reading = try await read(parsed, "edit", reader)
-    let values = reading.intent.parameters
+    let values = reading.intent.parameters.merging(cleared.map { ($0, .null) }) { given, _ in given }
     guard !values.isEmpty else {
       throw CommandError(
         "Name what to change",
@@ -31,7 +32,8 @@ extension RecordCommands {
         usage: syntax("edit").usage)
     }
     let context = try session.open(.writes)
-    let changes = reading.spoken.map { "\($0.name) \($0.text)" }.joined(separator: ", ")
+    let said = reading.spoken.map { "\($0.name) \($0.text)" } + cleared.map { "no \($0)" }
+    let changes = said.joined(separator: ", ")
     let title = "Changed \(describe(record.value, session.times(context))): \(changes)"
     try context.store.write(as: command("edit", title, context)) { journal in
       try requireStanding([record], journal)

@@ -66,7 +66,8 @@ struct RecordCommands {
       return syntax
     case "edit":
       return CommandSyntax(
-        path(verb), operands: [operand], options: command(verb).options, summary: "Change \(article) \(type.noun)",
+        path(verb), operands: [operand], options: command(verb).options + [unsetOption].compactMap(\.self),
+        summary: "Change \(article) \(type.noun)",
         discussion: "What is not named stays; 'undo' takes the change back.")
     case "delete":
       let operands =
@@ -119,7 +120,8 @@ struct RecordCommands {
       for name in [field.option, "min-\(field.option)", "max-\(field.option)"] { units[name] = field.unit }
     }
     return IntentCommand(
-      descriptor, name: verb, placeholders: units, reservedOptions: verb == "list" ? ["from", "to", "limit"] : [])
+      descriptor, name: verb, placeholders: units,
+      reservedOptions: verb == "list" ? ["from", "to", "limit"] : verb == "edit" ? ["unset"] : [])
   }
 
   /// The values that the options of a verb name.

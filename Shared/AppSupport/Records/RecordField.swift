@@ -45,6 +45,8 @@ public struct RecordField: Sendable {
   public var unit: String?
   /// Whether `edit` can change it.
   public var isEditable: Bool
+  /// Whether `edit` can take its value back, by `--unset` or with an empty text.
+  public var isClearable: Bool
   /// Whether `add` cannot do without it.
   public var isRequired: Bool
   /// How it chooses records; nil if it does not.
@@ -63,28 +65,31 @@ public struct RecordField: Sendable {
   ///   - kind: What kind of value it takes.
   public init(
     _ name: String, option: String? = nil, title: String, help: String? = nil, kind: IntentValueKind,
-    range: ClosedRange<Double>? = nil, unit: String? = nil, isEditable: Bool = false, isRequired: Bool = false,
-    filter: Filter? = nil, column: Column = .hidden, usual: ArchivedValue? = nil
+    range: ClosedRange<Double>? = nil, unit: String? = nil, isEditable: Bool = false, isClearable: Bool = false,
+    isRequired: Bool = false, filter: Filter? = nil, column: Column = .hidden, usual: ArchivedValue? = nil
   ) {
     self.init(
       name, option: option, title: title, help: help, kind: kind, range: range, unit: unit, isEditable: isEditable,
-      isRequired: isRequired, filter: filter, column: column, usual: usual, choices: { _ in [] })
+      isClearable: isClearable, isRequired: isRequired, filter: filter, column: column, usual: usual,
+      choices: { _ in [] })
   }
 
   /// Makes a field of an app's own values: one of an `AppEnum`, or an `AppEntity` that its query finds.
   public init<Value: _IntentValue>(
     _ name: String, option: String? = nil, title: String, help: String? = nil, of type: Value.Type,
-    isEditable: Bool = false, isRequired: Bool = false, filter: Filter? = .oneOf, column: Column = .left
+    isEditable: Bool = false, isClearable: Bool = false, isRequired: Bool = false, filter: Filter? = .oneOf,
+    column: Column = .left
   ) {
     self.init(
       name, option: option, title: title, help: help, kind: type._kind, range: nil, unit: nil, isEditable: isEditable,
-      isRequired: isRequired, filter: filter, column: column, usual: nil,
+      isClearable: isClearable, isRequired: isRequired, filter: filter, column: column, usual: nil,
       choices: { try await type._choices(matching: $0) ?? [] })
   }
 
   private init(
     _ name: String, option: String?, title: String, help: String?, kind: IntentValueKind, range: ClosedRange<Double>?,
-    unit: String?, isEditable: Bool, isRequired: Bool, filter: Filter?, column: Column, usual: ArchivedValue?,
+    unit: String?, isEditable: Bool, isClearable: Bool, isRequired: Bool, filter: Filter?, column: Column,
+    usual: ArchivedValue?,
     choices: @escaping @Sendable (String?) async throws -> [ParameterChoice]
   ) {
     self.name = name
@@ -95,6 +100,7 @@ public struct RecordField: Sendable {
     self.range = range
     self.unit = unit
     self.isEditable = isEditable
+    self.isClearable = isClearable
     self.isRequired = isRequired
     self.filter = filter
     self.column = column

@@ -21,7 +21,7 @@ public struct RecordType: Sendable {
     }
   }
 
-  /// Values by the options' names of editable fields, as they were given.
+  /// Values by the options' names of editable fields, as they were given; null takes the value back.
   public typealias Changes = [String: ArchivedValue]
 
   /// What one record is called in messages.

@@ -2,6 +2,7 @@ import AppGroup
 import AppIntents
 public import Commands
 import Foundation
+import FoundationExtras
 import Interchange
 import Rendering
 import WidgetKitCore
@@ -45,6 +46,7 @@ public struct AppRunner: Sendable {
       format = options.format
       let session = try AppSession(app, options: options, inputs: inputs, output: output)
       defer { session.close() }
+      if let note = session.zoneNote { output.note(note) }
       let code = try await session.run(words)
       if let note = session.closingNote { output.note(TerminalText.escaped(note)) }
       try output.finish()

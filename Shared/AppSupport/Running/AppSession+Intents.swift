@@ -2,6 +2,7 @@ import AppGroup
 import AppIntents
 import Commands
 import Foundation
+import FoundationExtras
 import Rendering
 import ViewArchive
 import WidgetKit
@@ -19,6 +20,13 @@ extension AppSession {
     return try await AppDependencyManager.$current.withValue(manager) {
       try await WidgetCenter.$sink.withValue(sink) { try await body() }
     }
+  }
+
+  /// What samples are made with: no records, and settings as they come.
+  func inventing(_ world: World) throws -> AppContext {
+    AppContext(
+      store: try AppStore(inMemory: app.store), settings: AppSettings(settingDefinitions, stored: [:]), world: world,
+      run: self.world.newID())
   }
 
   /// Runs an intent; what it asks of `WidgetCenter` counts with the host for the reason.
@@ -122,7 +130,7 @@ extension AppSession {
     var object: [String: JSONValue] = [:]
     guard let outcome = outcomes.first else { return .object(object) }
     if let dialog = outcome.dialog { object["dialog"] = .string(dialog) }
-    if let value = outcome.value { object["value"] = JSONValue(value) }
+    if let value = outcome.json { object["value"] = value }
     if let snippet = outcome.snippet { object["facts"] = facts(of: snippet) }
     if outcomes.count > 1 { object["opened"] = json(of: Array(outcomes.dropFirst())) }
     return .object(object)
@@ -139,19 +147,5 @@ extension AppSession {
       now: world.now, timeZone: world.timeZone, locale: world.locale, isDark: capabilities.isDark,
       colorDepth: capabilities.colorDepth, hasTextAttributes: capabilities.hasTextAttributes,
       glyphs: capabilities.glyphs, tint: app.accent)
-  }
-}
-
-extension JSONValue {
-  /// The value of an intent as JSON; an instant becomes seconds since 1970.
-  init(_ value: ArchivedValue) {
-    switch value {
-    case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .integer(let value): self = .integer(value)
-    case .number(let value), .date(let value): self = .number(value)
-    case .string(let value): self = .string(value)
-    case .array(let values): self = .array(values.map(JSONValue.init))
-    }
   }
 }

@@ -46,6 +46,15 @@ extension AppSession {
       shared: (try? hostDatabase.sharedSettings()) ?? [:])
   }
 
+  /// What must be said before anything else: that `TZ` names no zone, where nothing else says which one holds.
+  var zoneNote: String? {
+    guard !options.help, !options.version, options.timeZone == nil,
+      settings.value(SharedSettings.timeZone.key) == nil,
+      let name = TimeZone.unknownName(inEnvironment: inputs.environment)
+    else { return nil }
+    return "\(quoted(name)) in TZ is no time zone that is known; UTC is used"
+  }
+
   /// What times are read against under some settings.
   func times(_ settings: AppSettings) -> TimeContext { settings.times(in: world) }
 }

@@ -52,9 +52,14 @@ extension IntentCommandParser {
   ) async throws -> (value: ArchivedValue, spoken: String) {
     let kind = parameter.kind.element
     if kind.isNamed {
-      let named = try await matcher(for: parameter, matching: text, given: draft)
-        .find(text, noun: command.noun(of: parameter), exitCode: isLink ? .noInput : .usage)
-      return (named.value, named.title)
+      let matcher = try await matcher(for: parameter, matching: text, given: draft)
+      do {
+        let named = try matcher.find(text, noun: command.noun(of: parameter), exitCode: isLink ? .noInput : .usage)
+        return (named.value, named.title)
+      } catch {
+        guard let hint = numberHint(for: text, of: parameter, among: matcher) else { throw error }
+        throw CommandError(error.message, details: hint, exitCode: error.exitCode)
+      }
     }
     if parameter.hasOptions {
       // An option may be called by its title; any other value that the parameter takes is as good.
@@ -68,11 +73,14 @@ extension IntentCommandParser {
       if let note = reading.note { draft.reading.notes.append(note) }
       return (archived(reading), reading.echo)
     default:
-      let reader = PlainValueReader(
-        parameter: parameter, spelling: command.spelling(of: parameter),
-        units: [command.placeholders[parameter.name], command.optionName(of: parameter)].compactMap { $0 })
-      return (try reader.read(text), text)
+      return (try reader(of: parameter).read(text), text)
     }
+  }
+
+  func reader(of parameter: ParameterDescriptor) -> PlainValueReader {
+    PlainValueReader(
+      parameter: parameter, spelling: command.spelling(of: parameter),
+      units: [command.placeholders[parameter.name], command.optionName(of: parameter)].compactMap { $0 })
   }
 
   /// The instant; as text with its offset where that is not the one of the zone, since a record keeps it.

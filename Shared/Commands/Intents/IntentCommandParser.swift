@@ -82,6 +82,12 @@ public struct IntentCommandParser: Sendable {
       guard let parameter = command.descriptor.parameters.first(where: { self.names(of: $0).contains(name) }) else {
         throw unknownName(name)
       }
+      // Whoever wrote the link meant one of them, and nobody can tell which.
+      if isLink, given[parameter.name] != nil, !parameter.kind.isList {
+        throw CommandError(
+          "The link gives \(quoted(command.optionName(of: parameter))) twice",
+          details: ["leave one of the values out"], exitCode: .dataError)
+      }
       given[parameter.name, default: []].append(value)
     }
     return given
@@ -93,9 +99,10 @@ public struct IntentCommandParser: Sendable {
 
   private func unknownName(_ name: String) -> CommandError {
     let known = command.descriptor.parameters.map { command.optionName(of: $0) }
-    return NameMatcher(known.map { NamedValue($0, title: $0) }).suggestion(for: name).map {
-      CommandError("Unknown value \(quoted(name))", details: ["did you mean '\($0)'?"])
-    } ?? CommandError("Unknown value \(quoted(name))", details: listed(known, as: "values"))
+    let near = NameMatcher(known.map { NamedValue($0, title: $0) }).suggestion(for: name)
+    let details =
+      near.map { ["did you mean '\($0)'?"] } ?? ["'\(command.name)' has: \(known.joined(separator: ", "))"]
+    return CommandError("'\(command.name)' has no value \(quoted(name))", details: details)
   }
 
   private func read(_ given: [String: [String]]) async throws -> IntentReading {

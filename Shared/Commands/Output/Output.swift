@@ -1,3 +1,4 @@
+public import FoundationExtras
 import Synchronization
 public import SystemCalls
 

@@ -15,6 +15,8 @@ public struct Terminal: Sendable {
   public var capabilities: TerminalCapabilities
   /// The terminal's type, from `TERM`.
   public var term: String?
+  /// What a person types next, without its line feed; nil at the end of the input.
+  public var nextLine: @Sendable () -> String? = { Swift.readLine() }
 
   /// Makes a description of the streams.
   public init(
@@ -45,7 +47,7 @@ public struct Terminal: Sendable {
   /// Asks on these streams; nil where nobody would answer.
   public func asker(_ output: Output) -> Asker? {
     guard canAsk else { return nil }
-    return Asker(show: { output.say($0) }, readLine: { Swift.readLine() })
+    return Asker(show: { output.say($0) }, readLine: nextLine)
   }
 
   private static func width(environment: [String: String], of descriptor: Descriptor?) -> Int {

@@ -91,6 +91,7 @@ extension TimeExpression {
   ) throws(CommandError) -> TimeReading {
     var date = resolve(day, in: context)
     if let offset = clock.offset {
+      try requireReal(offset)
       let minutes = Double(clock.time.minutesSinceMidnight)
       let seconds = Double(date.daysSinceEpoch) * 86_400 + minutes * 60 + clock.seconds - Double(offset)
       let instant = Date(timeIntervalSince1970: seconds)

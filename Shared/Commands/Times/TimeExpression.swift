@@ -21,6 +21,7 @@ public enum TimeExpression: Sendable {
         "\(quoted(text)) is \(reading.echo), which is still to come",
         details: ["give a time that is not after \(LocalTime(context.now, in: context.timeZone).echo(in: context))"])
     }
+    try requireUsualYear(LocalTime(reading.instant, offset: reading.utcOffset).date, of: text)
     return reading
   }
 
@@ -43,6 +44,7 @@ public enum TimeExpression: Sendable {
         "\(quoted(text)) is \(echo(of: date, in: context)), which is still to come",
         details: ["give a day that is not after \(echo(of: context.today, in: context))"])
     }
+    try requireUsualYear(date, of: text)
     return date
   }
 

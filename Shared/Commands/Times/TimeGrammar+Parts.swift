@@ -32,7 +32,7 @@ extension TimeGrammar {
     return clock
   }
 
-  /// An offset from UTC in seconds: `Z`, `+09:00`, `-0330`, `+9`; at most 18 hours.
+  /// An offset from UTC in seconds: `Z`, `+09:00`, `-0330`, `+9`; less than a day.
   static func offset(_ text: String) -> Int? {
     if text == "z" || text == "Z" { return 0 }
     guard let sign = text.first, "+-\u{2212}".contains(sign) else { return nil }
@@ -49,7 +49,7 @@ extension TimeGrammar {
       hours = number(body, digits: 1...2)
       minutes = 0
     }
-    guard let hours, let minutes, minutes < 60, hours * 60 + minutes <= 18 * 60 else { return nil }
+    guard let hours, let minutes, minutes < 60, hours < 24 else { return nil }
     return (sign == "+" ? 1 : -1) * (hours * 3600 + minutes * 60)
   }
 

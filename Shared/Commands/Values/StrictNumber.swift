@@ -1,3 +1,5 @@
+import FoundationExtras
+
 /// Numbers as every locale of a script writes them: ASCII digits and a decimal point, nothing else.
 public enum StrictNumber: Sendable {
   /// A whole number with an optional sign; nil for anything else, also what does not fit.
@@ -20,9 +22,7 @@ public enum StrictNumber: Sendable {
 
   /// A number as text that reads back: whole ones without a point, others in the fewest digits.
   public static func text(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
-    if value.rounded() == value, value.magnitude < 9_007_199_254_740_992 { return String(Int64(value)) }
-    return "\(value)"
+    value.isFinite ? JSONNotation.number(value) : "0"
   }
 
   /// Why a text is no number, where a guess helps: a decimal comma, a separator, an exponent.

@@ -1,4 +1,5 @@
 import AppIntents
+import FoundationExtras
 import WidgetKitCore
 
 extension WidgetCommands {

@@ -25,7 +25,7 @@ extension WidgetCommands.Verb {
   fileprivate var takesFilters: Bool {
     switch self {
     case .add, .configure, .show: true
-    case .tap, .timeline, .why, .reload, .remove: false
+    case .tap, .timeline, .why, .reload, .remove, .gallery: false
     }
   }
 }

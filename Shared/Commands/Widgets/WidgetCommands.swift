@@ -48,7 +48,7 @@ public struct WidgetCommands: Sendable {
 
   /// A verb with what help says about it.
   enum Verb: String, CaseIterable {
-    case add, configure, show, tap, timeline, why, reload, remove
+    case add, configure, show, tap, timeline, why, reload, remove, gallery
 
     var operands: [OperandSyntax] {
       switch self {
@@ -67,6 +67,7 @@ public struct WidgetCommands: Sendable {
             "control", extent: .joined, isOptional: true, help: "A control's number or title", values: .control),
         ]
       case .timeline, .why, .reload, .remove: [OperandSyntax("widget", help: "A number or a name", values: .placedWidget)]
+      case .gallery: [OperandSyntax("kind", isOptional: true, help: "Only this widget", values: .kind)]
       }
     }
 
@@ -92,6 +93,7 @@ public struct WidgetCommands: Sendable {
       case .reload:
         [OptionSyntax("background", form: .flag, help: "As an app in the background asks: the budget is charged")]
       case .timeline, .why, .remove: []
+      case .gallery: [family]
       }
     }
 
@@ -102,6 +104,7 @@ public struct WidgetCommands: Sendable {
           + "neither counts as seen by a person; a placed widget of the family inline is the cheapest to ask"
       case .timeline: "it is drawn as it is stored: the app is not asked and nothing is made"
       case .why: "nothing is made; the exit code is 1 when what is shown is stale"
+      case .gallery: Self.galleryDiscussion
       case .add, .configure, .tap, .reload, .remove: ""
       }
     }
@@ -116,6 +119,7 @@ public struct WidgetCommands: Sendable {
       case .why: "Tell why a widget shows what it shows"
       case .reload: "Ask for a new timeline"
       case .remove: "Take a widget away; records stay"
+      case .gallery: "Show what widgets there are, each with a sample"
       }
     }
   }
@@ -148,6 +152,7 @@ public struct WidgetCommands: Sendable {
       case .why: return try await why(rest)
       case .reload: try await reload(rest)
       case .remove: try await remove(rest)
+      case .gallery: try await gallery(rest)
       }
     } catch let error as CommandError {
       throw error.withUsage(syntax(verb).usage)

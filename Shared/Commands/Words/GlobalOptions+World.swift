@@ -29,7 +29,10 @@ extension GlobalOptions {
 ///
 /// - Throws: a usage error that suggests the nearest name.
 public func readTimeZone(_ text: String) throws(CommandError) -> TimeZone {
-  if let offset = TimeGrammar.offset(text), let zone = TimeZone(secondsFromGMT: offset) { return zone }
+  if let offset = TimeGrammar.offset(text) {
+    try TimeExpression.requireReal(offset)
+    if let zone = TimeZone(secondsFromGMT: offset) { return zone }
+  }
   if text.contains("/") || text == "UTC" || text == "GMT", let zone = TimeZone(identifier: text) { return zone }
   let folded = text.foldedForMatching
   let names = TimeZone.knownTimeZoneIdentifiers + ["UTC", "GMT"]

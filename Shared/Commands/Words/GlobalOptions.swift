@@ -69,9 +69,9 @@ public struct GlobalOptions: Hashable, Sendable {
         continue
       }
       if let value = found.attachedValue {
-        result.set(option.name, to: value)
+        try result.set(option.name, to: value)
       } else if index < words.endIndex, !OptionWord.isOption(words[index]) {
-        result.set(option.name, to: words[index])
+        try result.set(option.name, to: words[index])
         index += 1
       } else {
         throw CommandError("Give a value after '--\(option.name)': <\(option.placeholder ?? "value")>")
@@ -98,9 +98,14 @@ public struct GlobalOptions: Hashable, Sendable {
     }
   }
 
-  private mutating func set(_ name: String, to value: String) {
+  private mutating func set(_ name: String, to value: String) throws(CommandError) {
     switch name {
-    case "home": home = value
+    case "home":
+      // An unset variable of a script must not lead it to the person's own records.
+      guard !value.isEmpty else {
+        throw CommandError("'--home' is given no directory", details: ["leave it out to use your own home"])
+      }
+      home = value
     case "now": now = value
     case "time-zone": timeZone = value
     default: format = value

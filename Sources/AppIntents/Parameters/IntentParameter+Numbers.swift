@@ -1,66 +1,46 @@
 public import Foundation
 public import FoundationExtras
 
+/// A number that has a range and ways to be entered: a whole one or any other.
+///
+/// Apps need no conformances of their own.
+public protocol _IntentNumber: _IntentValue {
+  /// The number as ranges compare it.
+  var _magnitude: Double { get }
+}
+
+extension Int: _IntentNumber {
+  /// The number itself.
+  public var _magnitude: Double { Double(self) }
+}
+
+extension Double: _IntentNumber {
+  /// The number itself.
+  public var _magnitude: Double { self }
+}
+
 extension IntentParameter where Value.ValueType == Int {
   /// How a whole number is entered.
   public typealias IntControlStyle = IntentParameterControlStyle
-
-  /// Declares a whole number within a range that includes both ends.
-  public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntentParameterControlStyle = .field,
-    inclusiveRange: (lowerBound: Int, upperBound: Int), requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      ParameterDeclaration(
-        title: title, description: description, requestValueDialog: requestValueDialog,
-        range: .between(Double(inclusiveRange.lowerBound), Double(inclusiveRange.upperBound))),
-      default: defaultValue)
-  }
-
-  /// Declares a whole number with a way to enter it.
-  public convenience init(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntentParameterControlStyle,
-    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
-  ) {
-    self.init(
-      ParameterDeclaration(title: title, description: description, requestValueDialog: requestValueDialog),
-      default: defaultValue)
-  }
-
-  /// Declares a whole number within a range, of which a provider offers some.
-  public convenience init<OptionsProvider: DynamicOptionsProvider>(
-    title: LocalizedStringResource, description: LocalizedStringResource? = nil,
-    default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntentParameterControlStyle = .field,
-    inclusiveRange: (lowerBound: Int, upperBound: Int), requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider
-  ) {
-    self.init(
-      ParameterDeclaration(
-        title: title, description: description, requestValueDialog: requestValueDialog,
-        range: .between(Double(inclusiveRange.lowerBound), Double(inclusiveRange.upperBound)),
-        options: ParameterOptions(optionsProvider)),
-      default: defaultValue)
-  }
 }
 
 extension IntentParameter where Value.ValueType == Double {
   /// How a number is entered.
   public typealias DoubleControlStyle = IntentParameterControlStyle
+}
 
+extension IntentParameter where Value.ValueType: _IntentNumber {
   /// Declares a number within a range that includes both ends.
   public convenience init(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntentParameterControlStyle = .field,
-    inclusiveRange: (lowerBound: Double, upperBound: Double), requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default
+    inclusiveRange: (lowerBound: Value.ValueType, upperBound: Value.ValueType),
+    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
   ) {
     self.init(
       ParameterDeclaration(
         title: title, description: description, requestValueDialog: requestValueDialog,
-        range: .between(inclusiveRange.lowerBound, inclusiveRange.upperBound)),
+        range: .between(inclusiveRange.lowerBound._magnitude, inclusiveRange.upperBound._magnitude)),
       default: defaultValue)
   }
 
@@ -79,13 +59,14 @@ extension IntentParameter where Value.ValueType == Double {
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntentParameterControlStyle = .field,
-    inclusiveRange: (lowerBound: Double, upperBound: Double), requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider
+    inclusiveRange: (lowerBound: Value.ValueType, upperBound: Value.ValueType),
+    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: OptionsProvider
   ) {
     self.init(
       ParameterDeclaration(
         title: title, description: description, requestValueDialog: requestValueDialog,
-        range: .between(inclusiveRange.lowerBound, inclusiveRange.upperBound),
+        range: .between(inclusiveRange.lowerBound._magnitude, inclusiveRange.upperBound._magnitude),
         options: ParameterOptions(optionsProvider)),
       default: defaultValue)
   }

@@ -1,4 +1,4 @@
-import FoundationExtras
+public import FoundationExtras
 public import ViewArchive
 
 /// A type that a parameter can have.
@@ -31,6 +31,8 @@ public protocol _IntentValue: Sendable {
   func _representation(in format: IntentValueFormat) -> DisplayRepresentation
   /// How an archived value is shown, whether or not it can still be made.
   static func _text(of value: ArchivedValue, in format: IntentValueFormat) async -> String
+  /// The value as a result shows it to programs.
+  func _json(in format: IntentValueFormat) -> JSONValue
   /// The numbers that a range is about; none where a range has no meaning.
   var _magnitudes: [Double] { get }
   /// How many values there are in a collection; nil of a single value.

@@ -1,3 +1,5 @@
+import FoundationExtras
+
 extension ArchivedValue {
   /// The value as JSON without spaces: one text for equal values.
   ///
@@ -24,41 +26,12 @@ extension ArchivedValue {
     case .null: text += "null"
     case .bool(let truth): text += truth ? "true" : "false"
     case .integer(let number): text += String(number)
-    case .number(let number): text += Self.json(number)
-    case .string(let string): Self.write(string, to: &text)
-    case .date(let seconds): text += "{\"date\":" + Self.json(seconds) + "}"
+    case .number(let number): text += JSONNotation.number(number, isAlwaysFraction: true)
+    case .string(let string): JSONNotation.write(string, to: &text)
+    case .date(let seconds): text += "{\"date\":" + JSONNotation.number(seconds, isAlwaysFraction: true) + "}"
     case .array(let values):
-      text += "["
-      for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
-        value.write(to: &text)
-      }
-      text += "]"
+      JSONNotation.writeList(values, brackets: ("[", "]"), to: &text) { value, text in value.write(to: &text) }
     }
-  }
-
-  /// The shortest decimal that reads back as the same double.
-  private static func json(_ number: Double) -> String {
-    guard number.isFinite else { return "null" }
-    return number == 0 ? "0.0" : number.description
-  }
-
-  static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{7f}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
   }
 }
 
@@ -68,7 +41,7 @@ extension ArchivedIntent {
   /// `{"intent":"identifier","parameters":{"name":value}}`.
   public var jsonText: String {
     var text = "{\"intent\":"
-    ArchivedValue.write(identifier, to: &text)
+    JSONNotation.write(identifier, to: &text)
     text += ",\"parameters\":" + ArchivedValue.jsonText(of: parameters) + "}"
     return text
   }
@@ -87,14 +60,13 @@ extension ArchivedIntent {
 extension ArchivedValue {
   /// Values by name as a JSON object without spaces, sorted by name.
   public static func jsonText(of values: [String: ArchivedValue]) -> String {
-    var text = "{"
-    for (index, pair) in values.sortedByScalars.enumerated() {
-      if index > 0 { text += "," }
-      write(pair.key, to: &text)
+    var text = ""
+    JSONNotation.writeList(values.sortedByScalars, brackets: ("{", "}"), to: &text) { pair, text in
+      JSONNotation.write(pair.key, to: &text)
       text += ":"
       pair.value.write(to: &text)
     }
-    return text + "}"
+    return text
   }
 
   /// Reads values by name from a JSON object.

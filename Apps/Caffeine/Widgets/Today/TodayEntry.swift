@@ -40,6 +40,8 @@ struct TodayEntry: TimelineEntry {
     var quickDrinks: [DrinkEntity]
     /// Which hours the total covers.
     var window: EntryWindow
+    /// Whether the threshold is more than a day away.
+    var isCalmFar = false
   }
 
   /// A drink as the widget names it.

@@ -28,10 +28,8 @@ struct TodaySummary {
     calm = profile.kinetics.timeBelow(profile.threshold, doses: records.doses, from: now)
   }
 
-  /// From when the threshold holds; nil beyond a day ahead, where an hour alone would name the wrong day.
-  private func calm(after date: Date) -> Date? {
-    calm.flatMap { $0 > date && $0.timeIntervalSince(date) < 24 * 3600 ? $0 : nil }
-  }
+  /// From when the threshold holds; nil where it does already.
+  private func calm(after date: Date) -> Date? { calm.flatMap { $0 > date ? $0 : nil } }
 
   /// The entry of an instant.
   func entry(at date: Date) -> TodayEntry {
@@ -48,7 +46,9 @@ struct TodaySummary {
       lastDrink: last.map {
         TodayEntry.LastDrink(name: $0.drinkName, milligrams: $0.milligrams.value, time: $0.instant)
       },
-      quickDrinks: records.quickDrinks, window: window)
+      quickDrinks: records.quickDrinks, window: window,
+      // An hour alone would name the wrong day.
+      isCalmFar: calm.map { $0.timeIntervalSince(date) >= 24 * 3600 } ?? false)
     return TodayEntry(date: date, content: counted.isEmpty ? .empty(figures) : .figures(figures))
   }
 }

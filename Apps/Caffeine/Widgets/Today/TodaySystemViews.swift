@@ -93,6 +93,7 @@ struct TodayLimitBar: View {
         .font(.caption)
         .foregroundStyle(isOver ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
         .lineLimit(1)
+        .accessibilityHidden(true)
     }
   }
 
@@ -170,8 +171,9 @@ struct TodayCalmView: View {
 
   var body: some View {
     if let calm = figures.calm {
-      (Text("\(figures.threshold.wholeMilligrams) mg or less from ").foregroundStyle(.secondary)
-        + Text(calm, style: .time))
+      (Text("\(figures.threshold.wholeMilligrams) mg or less ").foregroundStyle(.secondary)
+        + (figures.isCalmFar
+          ? Text("after more than a day") : Text("from ").foregroundStyle(.secondary) + Text(calm, style: .time)))
         .font(.caption)
         .lineLimit(1)
     }

@@ -45,3 +45,8 @@ extension JSONValue {
   /// A number, or null for nil.
   public init(_ value: Double?) { self = value.map { .number($0) } ?? .null }
 }
+
+extension [String: JSONValue?] {
+  /// The fields that have a value, as an object: a field of nil is left out.
+  public var object: JSONValue { .object(compactMapValues(\.self)) }
+}
