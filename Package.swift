@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "Charts", dependencies: ["SwiftUI", "ViewArchive", "FoundationExtras"]),
     .target(
       name: "WidgetKit",
-      dependencies: ["SwiftUI", "WidgetKitCore", "AppIntents", "ViewArchive", "PreviewMacros"]),
+      dependencies: ["SwiftUI", "WidgetKitCore", "AppGroup", "AppIntents", "ViewArchive", "PreviewMacros"]),
 
     // Shared by the apps
     .target(
@@ -66,13 +66,14 @@ let package = Package(
         "SQLite", "ViewArchive", "ViewLayout", "FoundationExtras",
       ],
       path: "Shared/AppSupport"),
+    .target(name: "AppUI", dependencies: ["SwiftUI", "WidgetKit"], path: "Shared/AppUI"),
 
     // Apps
     .target(
       name: "CaffeineTracker",
       dependencies: [
-        "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "Charts", "AppIntents", "Interchange", "AppGroup",
-        "SQLite", "Commands", "FoundationExtras", "ViewArchive",
+        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "Charts", "AppIntents", "Interchange",
+        "AppGroup", "SQLite", "Commands", "FoundationExtras", "ViewArchive",
       ],
       path: "Apps/Caffeine", exclude: ["Command"]),
     .executableTarget(
@@ -111,6 +112,8 @@ let package = Package(
         "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "AppGroup", "SQLite",
         "FoundationExtras", "ViewArchive",
       ]),
+    .testTarget(
+      name: "AppUITests", dependencies: ["AppUI", "WidgetKit", "SwiftUI", "Rendering", "ViewArchive"]),
     .testTarget(
       name: "CaffeineTrackerTests",
       dependencies: [

@@ -126,6 +126,8 @@ extension WidgetCommands {
   func draw(_ shown: ShownEntry) throws {
     var environment = picture
     environment.now = world.now
+    // What waits for new data is drawn dim.
+    if shown.isStale { environment.redaction.insert(.invalidated) }
     let card = card(of: shown)
     switch options.format ?? "" {
     case "", "text", "json", "plain":
