@@ -123,6 +123,21 @@ import Testing
     }
   }
 
+  @Test func `of a store that cannot be read say so in a round card too`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let now = ["--now", "2026-03-02T14:00"]
+    try await box.caffeine(["log", "espresso"] + now)
+    let store = box.home.appending(path: "data/groups/caffeine/store.sqlite")
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: store.path + suffix) }
+    try Data(repeating: 0x5A, count: 4_096).write(to: store)
+    let words = ["widgets", "show", "today", "--family", "circular"]
+    let card = try await box.caffeine(words + ["--format", "text"] + now)
+    #expect(card.output.contains("No data") && !card.output.contains(" mg"), "\(card.output)")
+    let heard = try await box.caffeine(words + ["--plain"] + now)
+    #expect(heard.output.contains("is not a database"), "\(heard.output)")
+  }
+
   @Test func `show a curve of another kind, with its own words for what was set`() async throws {
     let box = try await placed()
     defer { box.remove() }

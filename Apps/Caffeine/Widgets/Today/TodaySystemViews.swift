@@ -168,8 +168,8 @@ struct TodayLastDrinkView: View {
         TodayDrinkLine(drink: drink)
           .id(drink)
           .transition(.push(from: .bottom))
-      } else if isEmpty, family == .systemSmall {
-        // The button below is the invitation.
+      } else if isEmpty, family == .systemSmall || figures.calm != nil {
+        // There is no room for more, and the button below invites too.
         EmptyStateView("No drink yet")
       } else if isEmpty {
         TodayInvitation(figures: figures)
