@@ -48,7 +48,7 @@ let package = Package(
     .target(name: "Charts", dependencies: ["SwiftUI", "ViewArchive", "FoundationExtras"]),
     .target(
       name: "WidgetKit",
-      dependencies: ["SwiftUI", "WidgetKitCore", "AppIntents", "ViewArchive", "PreviewMacros"]),
+      dependencies: ["SwiftUI", "WidgetKitCore", "AppGroup", "AppIntents", "ViewArchive", "PreviewMacros"]),
 
     // Shared by the apps and the host's program
     .target(
@@ -69,13 +69,14 @@ let package = Package(
         "SQLite", "SystemCalls", "ViewArchive", "ViewLayout", "FoundationExtras",
       ],
       path: "Shared/AppSupport"),
+    .target(name: "AppUI", dependencies: ["SwiftUI", "WidgetKit"], path: "Shared/AppUI"),
 
     // Apps
     .target(
       name: "CaffeineTracker",
       dependencies: [
-        "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "Charts", "AppIntents", "Interchange", "AppGroup",
-        "SQLite", "Commands", "FoundationExtras", "ViewArchive",
+        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "Charts", "AppIntents", "Interchange",
+        "AppGroup", "SQLite", "Commands", "FoundationExtras", "ViewArchive",
       ],
       path: "Apps/Caffeine", exclude: ["Command"]),
     .executableTarget(
@@ -122,6 +123,8 @@ let package = Package(
         "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "AppGroup", "SQLite",
         "FoundationExtras", "ViewArchive",
       ]),
+    .testTarget(
+      name: "AppUITests", dependencies: ["AppUI", "WidgetKit", "SwiftUI", "Rendering", "ViewArchive"]),
     .testTarget(
       name: "CaffeineTrackerTests",
       dependencies: [

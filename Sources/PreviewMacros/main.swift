@@ -10,6 +10,8 @@ func run() {
       write(["getCapabilityResult": ["capability": ["protocolVersion": 7]]])
     } else if let request = message["expandFreestandingMacro"] as? [String: Any] {
       write(expansion(of: request))
+    } else if let request = message["expandAttachedMacro"] as? [String: Any] {
+      write(attachedExpansion(of: request))
     } else if message["loadPluginLibrary"] != nil {
       write(["loadPluginLibraryResult": ["loaded": false, "diagnostics": [Any]()]])
     } else {
@@ -33,6 +35,20 @@ func expansion(of request: [String: Any]) -> [String: Any] {
       }
     }
     """
+  return ["expandMacroResult": ["expandedSource": expanded, "diagnostics": [Any]()]]
+}
+
+/// Turns `@Entry var name: Type = value` into a key of the environment and the accessors that use it.
+func attachedExpansion(of request: [String: Any]) -> [String: Any] {
+  let source = (request["declSyntax"] as? [String: Any])?["source"] as? String ?? ""
+  let role = request["macroRole"] as? String ?? ""
+  guard let entry = EntryDeclaration(source) else {
+    return ["expandMacroResult": ["expandedSource": "", "diagnostics": [Any]()]]
+  }
+  let expanded =
+    role == "accessor"
+    ? "{ get { self[__Key_\(entry.name).self] } set { self[__Key_\(entry.name).self] = newValue } }"
+    : "private struct __Key_\(entry.name): EnvironmentKey { \(entry.requirement) }"
   return ["expandMacroResult": ["expandedSource": expanded, "diagnostics": [Any]()]]
 }
 

@@ -19,7 +19,7 @@ struct CellStyle: Hashable, Sendable {
   }()
 
   /// The parameters of "select graphic rendition" (ECMA-48) that follow a reset; empty for plain characters.
-  func parameters(_ environment: RenderEnvironment) -> String {
+  func parameters(_ environment: RenderEnvironment, isMark: Bool) -> String {
     var parameters: [String] = []
     if environment.hasTextAttributes {
       if isBold { parameters.append("1") }
@@ -28,7 +28,9 @@ struct CellStyle: Hashable, Sendable {
       if isUnderlined { parameters.append("4") }
       if isStruckThrough { parameters.append("9") }
     }
-    if let color, let code = color.parameters(depth: environment.colorDepth, isDark: environment.isDark) {
+    if let color,
+      let code = color.parameters(depth: environment.colorDepth, isDark: environment.isDark, isMark: isMark)
+    {
       parameters.append(code)
     }
     return parameters.joined(separator: ";")
@@ -130,10 +132,13 @@ struct Canvas {
     var current = ""
     var style = CellStyle()
     var parameters = ""
+    var wasMark = false
     for cell in cells where !cell.isContinuation {
-      if cell.style != style {
+      let isMark = environment.colorDepth == .ansi16 && cell.character.isMark
+      if cell.style != style || isMark != wasMark {
         style = cell.style
-        parameters = style.parameters(environment)
+        wasMark = isMark
+        parameters = style.parameters(environment, isMark: isMark)
       }
       // A space looks alike in every style that has no line through or under it.
       let isBlank = cell.character == " " && !style.isUnderlined && !style.isStruckThrough
@@ -149,4 +154,9 @@ struct Canvas {
     if !current.isEmpty { line += "\u{1B}[0m" }
     return line
   }
+}
+
+extension Character {
+  /// Whether it is drawn to be seen, as a bar or a disc is, and not to be read.
+  var isMark: Bool { !isLetter && !isNumber && !isPunctuation }
 }

@@ -46,6 +46,10 @@ extension ViewNode {
       return .stack(stack)
     case .fitting(let axes, let children):
       return .fitting(axes: axes, children: children.prefix(1).map { $0.withSymbolsAsText(symbols) })
+    case .gauge(var gauge):
+      gauge.label = gauge.label.withSymbolsAsText(symbols)
+      gauge.currentValue = gauge.currentValue?.withSymbolsAsText(symbols)
+      return .gauge(gauge)
     case .link(var link):
       link.label = link.label.withSymbolsAsText(symbols)
       return .link(link)

@@ -77,15 +77,17 @@ struct TerminalColor: Hashable, Sendable {
 
   // MARK: - Escape sequences
 
-  /// The parameters of SGR that choose the colour for letters; nil without colours.
-  func parameters(depth: ColorDepth, isDark: Bool?) -> String? {
+  /// The parameters of SGR that choose the colour; nil without colours.
+  ///
+  /// - Parameter isMark: Whether a bar, a disc or a line is drawn, and not a letter or a digit, which must be read.
+  func parameters(depth: ColorDepth, isDark: Bool?, isMark: Bool = false) -> String? {
     switch depth {
     case .none: return nil
     case .trueColor:
       let color = legible(isDark: isDark)
       return "38;2;\(Self.byte(color.red));\(Self.byte(color.green));\(Self.byte(color.blue))"
     case .ansi256: return "38;5;\(legible(isDark: isDark).paletteIndex)"
-    case .ansi16: return ansiCode(isDark: isDark).map { "\($0)" }
+    case .ansi16: return ansiCode(isDark: isDark, isMark: isMark).map { "\($0)" }
     }
   }
 
@@ -110,11 +112,12 @@ struct TerminalColor: Hashable, Sendable {
 
   /// The colour of the theme that is nearest in hue; nil leaves the letters' own.
   ///
-  /// Yellow, the nearest to orange and brown too, cannot be read on white; red would say that something is wrong.
-  private func ansiCode(isDark: Bool?) -> Int? {
+  /// Yellow, the nearest to orange and brown too, cannot be read on white (xterm's has a contrast of 1.7 to 1); red would
+  /// say that something is wrong. Where nobody knows the ground, a mark may be pale and is still understood by its form.
+  private func ansiCode(isDark: Bool?, isMark: Bool) -> Int? {
     switch hue {
     case ..<20, 340...: 31
-    case ..<70: isDark == true ? 33 : nil
+    case ..<70: isDark ?? isMark ? 33 : nil
     case ..<165: 32
     case ..<200: 36
     // Plain blue is hard to read on black, bright blue on white.

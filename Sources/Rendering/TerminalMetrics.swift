@@ -13,6 +13,8 @@ struct TerminalMetrics: SurfaceMetrics {
   static let cell = Size(width: 8, height: 17)
 
   var density: Density = .regular
+  /// Whether a ring takes all the room it is offered: it is the border of a round card.
+  var ringsFillTheirRoom = false
   var symbols: SymbolGlyphs
 
   struct PreparedText {
@@ -82,12 +84,15 @@ struct TerminalMetrics: SurfaceMetrics {
 
   var cutsAtEnd: Bool { true }
 
-  /// A bar of one row, three cells at the least; a ring of three rows where there is room, else one cell.
+  /// A bar of one row, three cells at the least; a ring of three rows or of all the room, else one cell.
   func trackSize(isCircular: Bool, within proposal: ProposedSize) -> Size {
     if isCircular {
       let columns = columns(proposal.width ?? .infinity)
       let rows = rows(proposal.height ?? .infinity)
       guard columns >= 5, rows >= 3 else { return Self.cell }
+      if ringsFillTheirRoom, columns < 100, rows < 100 {
+        return Size(width: Self.cell.width * Double(columns), height: Self.cell.height * Double(rows))
+      }
       return Size(width: Self.cell.width * (columns >= 7 ? 7 : 5), height: Self.cell.height * 3)
     }
     let offered = proposal.width.map { $0.isFinite ? Double(columns($0)) : $0 } ?? 10

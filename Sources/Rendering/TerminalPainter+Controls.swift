@@ -52,35 +52,41 @@ extension TerminalPainter {
   mutating func paintTrack(_ placed: PlacedNode, _ context: PaintContext) {
     switch placed.node {
     case .gauge(let gauge):
-      let isRing = gauge.style == .circular || gauge.style == .circularCapacity
-      paintMeter(gauge.fraction, gauge.tint, isRing: isRing, placed.frame, context)
+      paintMeter(gauge.fraction, gauge.tint, gauge.style, placed.frame, context)
     case .progress(let progress):
       let fraction: Double? =
         switch progress.value {
         case .fraction(let fraction): fraction
         case .interval, .indeterminate: nil
         }
-      paintMeter(fraction, progress.tint, isRing: progress.style == .circular, placed.frame, context)
+      paintMeter(
+        fraction, progress.tint, progress.style == .circular ? .circularCapacity : .linearCapacity, placed.frame,
+        context)
     default: break
     }
   }
 
   private mutating func paintMeter(
-    _ fraction: Double?, _ tint: Paint?, isRing: Bool, _ frame: Rect, _ context: PaintContext
+    _ fraction: Double?, _ tint: Paint?, _ form: GaugeNode.Style, _ frame: Rect, _ context: PaintContext
   ) {
     let area = cells(frame, context)
     guard !area.isEmpty else { return }
     let shown = context.isHidden ? 0 : fraction ?? 0
     let ink = inks.ink(tint ?? .tint)
-    guard isRing else {
+    guard form.isRing else {
       let row = area.row + (area.rows - 1) / 2
-      paintBar(
-        CellRect(column: area.column, row: row, columns: area.columns, rows: 1), shown, style(ink), context)
+      let line = CellRect(column: area.column, row: row, columns: area.columns, rows: 1)
+      if form == .linear, fraction != nil, !context.isHidden {
+        paintScale(line, shown, style(ink), context)
+      } else {
+        paintBar(line, shown, style(ink), context)
+      }
       return
     }
     if area.columns >= 5, area.rows >= 3 {
-      paintRing(area, Ink(isDim: true, strength: 0.2), turns: 0, length: 1, context)
-      if shown > 0 { paintRing(area, ink, turns: 0, length: shown, context) }
+      let isOpen = form == .circular
+      paintRing(area, Ink(isDim: true, strength: 0.2), turns: 0, length: 1, isOpen: isOpen, context)
+      if shown > 0 { paintRing(area, ink, turns: 0, length: shown, isOpen: isOpen, context) }
     } else {
       let glyph = fraction == nil ? symbols.waiting : symbols.disc(shown)
       put(glyph, area.column + (area.columns - 1) / 2, area.row + (area.rows - 1) / 2, style(ink), context)
@@ -103,16 +109,28 @@ extension TerminalPainter {
     }
   }
 
+  /// A line on which the value is marked.
+  private mutating func paintScale(
+    _ area: CellRect, _ fraction: Double, _ style: CellStyle, _ context: PaintContext
+  ) {
+    let place = Int((fraction * Double(area.columns - 1)).rounded())
+    for offset in 0..<area.columns {
+      let glyph =
+        offset == place ? symbols.on : offset < place ? symbols.heavyBox.horizontal : symbols.horizontalLine
+      put(glyph, area.column + offset, area.row, offset <= place ? style : .dim, context)
+    }
+  }
+
   /// A part of a box's outline, clockwise from the middle of its upper side; in turns.
   ///
-  /// A weak ink draws the whole outline in light lines; the part that a strong one draws is heavy, so that it is seen
+  /// An open one has no lower side, and begins and ends at its lower corners. A weak ink draws the whole outline in light lines; the part that a strong one draws is heavy, so that it is seen
   /// without colours.
   mutating func paintRing(
-    _ area: CellRect, _ ink: Ink, turns start: Double, length: Double, _ context: PaintContext
+    _ area: CellRect, _ ink: Ink, turns start: Double, length: Double, isOpen: Bool = false, _ context: PaintContext
   ) {
     let box = ink.isStrong ? symbols.heavyBox : symbols.lightBox
     let style = self.style(ink)
-    for place in outline(of: area) {
+    for place in outline(of: area, isOpen: isOpen) {
       let distance = (place.turns - start).truncatingRemainder(dividingBy: 1)
       let ahead = distance < 0 ? distance + 1 : distance
       guard length >= 1 || ahead < length else { continue }
@@ -136,20 +154,22 @@ extension TerminalPainter {
   private struct OutlinePlace {
     var column: Int
     var row: Int
-    /// Where the middle of the cell lies on the outline, clockwise from the middle of the upper side.
+    /// Where the middle of the cell lies on the outline, clockwise from where that begins.
     var turns: Double
   }
 
-  private func outline(of area: CellRect) -> [OutlinePlace] {
+  private func outline(of area: CellRect, isOpen: Bool) -> [OutlinePlace] {
     let right = area.end - 1
     let bottom = area.bottom - 1
-    var cells: [(column: Int, row: Int)] = []
     let middle = area.column + area.columns / 2
-    for column in middle...right { cells.append((column, area.row)) }
-    for row in (area.row + 1)...max(area.row + 1, bottom) { cells.append((right, row)) }
-    for column in (area.column..<right).reversed() { cells.append((column, bottom)) }
-    for row in ((area.row + 1)..<max(area.row + 1, bottom)).reversed() { cells.append((area.column, row)) }
-    for column in area.column..<middle { cells.append((column, area.row)) }
+    let upperRight = (middle...right).map { (column: $0, row: area.row) }
+    let rightSide = ((area.row + 1)...max(area.row + 1, bottom)).map { (column: right, row: $0) }
+    let lower = ((area.column + 1)..<max(area.column + 1, right)).reversed().map { (column: $0, row: bottom) }
+    let leftSide = ((area.row + 1)...max(area.row + 1, bottom)).reversed().map { (column: area.column, row: $0) }
+    let upperLeft = (area.column..<middle).map { (column: $0, row: area.row) }
+    let cells =
+      isOpen
+      ? leftSide + upperLeft + upperRight + rightSide : upperRight + rightSide + lower + leftSide + upperLeft
     // A side's cell is as long as a cell is high.
     func length(_ cell: (column: Int, row: Int)) -> Double {
       cell.row == area.row || cell.row == bottom ? TerminalMetrics.cell.width : TerminalMetrics.cell.height
@@ -162,4 +182,9 @@ extension TerminalPainter {
       return OutlinePlace(column: cell.column, row: cell.row, turns: turns)
     }
   }
+}
+
+extension GaugeNode.Style {
+  /// Whether it is drawn as a ring.
+  var isRing: Bool { self == .circular || self == .circularCapacity }
 }

@@ -12,35 +12,75 @@ public struct TerminalRenderer: Sendable {
   /// A widget as a card: so many lines of exactly so many cells, escape sequences not counted.
   ///
   /// The title stands in the upper border, with what trails it at its end; the footer in the lower one. Four rows or
-  /// fewer have no border, unless the card is round. A view that is higher than the card loses the room between its rows
-  /// first, and then what lies below.
+  /// fewer have no border, unless the card is round; a ring that fills a round card is its border. A view that is higher
+  /// than the card loses the room between its rows first, and then what lies below.
   public func card(
     _ view: ViewNode, card: WidgetCard, columns: Int, rows: Int, environment: RenderEnvironment
   ) -> [String] {
     var canvas = Canvas(columns: columns, rows: rows)
     guard canvas.columns > 0, canvas.rows > 0 else { return Array(repeating: "", count: max(0, canvas.rows)) }
-    if Self.isFramed(canvas) {
+    let setting = setting(of: view, on: canvas, environment)
+    if Self.isFramed(canvas), !setting.hasOwnBorder {
       CardFrame(card: Self.isRound(canvas) ? WidgetCard(title: "") : card, environment).draw(on: &canvas)
     }
-    let content = Self.content(of: canvas)
-    let resolved = resolveLiveText(view, in: environment).withControlsInOneLine
-    let placed = place(resolved, columns: content.columns, rows: content.rows, environment)
-    return painted(placed, on: canvas, content, environment).lines(environment)
+    return painted(setting.placed, on: canvas, setting.content, environment).lines(environment)
   }
 
   /// The numbers of the controls that ``card(_:card:columns:rows:environment:)`` draws.
   ///
   /// A view that fits its room has controls in alternatives that are not chosen; nobody sees them, so nobody taps them.
   public func controlNumbers(_ view: ViewNode, columns: Int, rows: Int, environment: RenderEnvironment) -> Set<Int> {
-    let content = Self.content(of: Canvas(columns: columns, rows: rows))
-    let resolved = resolveLiveText(view, in: environment).withControlsInOneLine
     var numbers: Set<Int> = []
-    func visit(_ placed: PlacedNode) {
+    setting(of: view, on: Canvas(columns: columns, rows: rows), environment).placed.walk { placed in
       if let number = placed.control { numbers.insert(number) }
-      placed.children.forEach(visit)
     }
-    visit(place(resolved, columns: content.columns, rows: content.rows, environment))
     return numbers
+  }
+
+  /// A view in its card.
+  private struct Setting {
+    var placed: PlacedNode
+    var content: CellRect
+    /// Whether the view draws a ring where the card's border would be.
+    var hasOwnBorder = false
+  }
+
+  private func setting(of view: ViewNode, on canvas: Canvas, _ environment: RenderEnvironment) -> Setting {
+    let resolved = resolveLiveText(view, in: environment).withControlsInOneLine
+    if Self.isFramed(canvas), Self.isRound(canvas) {
+      let whole = place(
+        resolved, columns: canvas.columns, rows: canvas.rows, ringsFillTheirRoom: true, environment)
+      if Self.isRing(whole, around: canvas) {
+        return Setting(placed: whole, content: canvas.bounds, hasOwnBorder: true)
+      }
+    }
+    let content = Self.content(of: canvas)
+    let placed = place(resolved, columns: content.columns, rows: content.rows, environment)
+    return Setting(placed: placed, content: content)
+  }
+
+  /// Whether a ring of the view, a gauge's or a circle's outline, is as large as the card and holds all its words.
+  private static func isRing(_ placed: PlacedNode, around canvas: Canvas) -> Bool {
+    let cell = TerminalMetrics.cell
+    let size = Size(width: Double(canvas.columns) * cell.width, height: Double(canvas.rows) * cell.height)
+    var isRing = false
+    var holdsWords = true
+    placed.walk { node in
+      let frame = node.frame
+      if case .text = node.node, frame.minX < cell.width - 1 || frame.maxX > size.width - cell.width + 1 {
+        holdsWords = false
+      }
+      guard abs(frame.minX) < 1, abs(frame.minY) < 1, abs(frame.maxX - size.width) < 1,
+        abs(frame.maxY - size.height) < 1
+      else { return }
+      switch node.node {
+      case .gauge(let gauge) where node.role == .track: if gauge.style.isRing { isRing = true }
+      case .progress(let progress) where node.role == .track: if progress.style == .circular { isRing = true }
+      case .shape(let shape) where shape.drawing != .fill: if Outline(shape.geometry).isRound { isRing = true }
+      default: break
+      }
+    }
+    return isRing && holdsWords
   }
 
   /// Whether a card of this size has a border, and where its content stands.
@@ -70,10 +110,13 @@ public struct TerminalRenderer: Sendable {
   }
 
   /// The view in its place; without room between its rows where it does not fit otherwise.
-  private func place(_ view: ViewNode, columns: Int, rows: Int, _ environment: RenderEnvironment) -> PlacedNode {
+  private func place(
+    _ view: ViewNode, columns: Int, rows: Int, ringsFillTheirRoom: Bool = false, _ environment: RenderEnvironment
+  ) -> PlacedNode {
     let cell = TerminalMetrics.cell
     let size = Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height)
     var metrics = TerminalMetrics(symbols: SymbolGlyphs(environment.glyphs))
+    metrics.ringsFillTheirRoom = ringsFillTheirRoom
     let regular = layout(view, in: size, metrics: metrics)
     guard overflows(regular, size) else { return regular }
     metrics.density = .tight

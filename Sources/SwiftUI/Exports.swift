@@ -2,4 +2,5 @@
 @_exported public import AppIntents
 @_exported public import Foundation
 @_exported public import FoundationExtras
+@_exported public import Observation
 @_exported public import UIKit

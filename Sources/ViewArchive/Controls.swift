@@ -119,7 +119,7 @@ public struct LabelNode: Hashable, Sendable {
 public struct GaugeNode: Hashable, Sendable {
   /// How a gauge is drawn.
   public enum Style: UInt8, Hashable, Sendable, CaseIterable {
-    /// A bar with label and value.
+    /// A bar on which the value is marked.
     case linear
     /// An open ring that shows the value and where it lies.
     case circular

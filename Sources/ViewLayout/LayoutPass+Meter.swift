@@ -5,8 +5,13 @@ import ViewArchive
 /// The element's children are label, value, lower end and upper end; a progress view has no ends.
 struct Meter {
   var isCircular: Bool
+  /// Whether a ring has a gap below, in which words can stand.
+  var isOpen = false
 
-  init(_ gauge: GaugeNode) { isCircular = gauge.style == .circular || gauge.style == .circularCapacity }
+  init(_ gauge: GaugeNode) {
+    isCircular = gauge.style == .circular || gauge.style == .circularCapacity
+    isOpen = gauge.style == .circular
+  }
 
   init(_ progress: ProgressNode) { isCircular = progress.style == .circular }
 }
@@ -35,7 +40,7 @@ extension LayoutPass {
   }
 
   func meter(_ element: Child, _ meter: Meter, _ proposal: ProposedSize) -> Arrangement {
-    if meter.isCircular { return ring(element, proposal) }
+    if meter.isCircular { return ring(element, isOpen: meter.isOpen, proposal) }
     switch metrics.meterArrangement {
     case .stacked: return stackedMeter(element, proposal)
     case .inline: return inlineMeter(element, proposal)
@@ -160,13 +165,12 @@ extension LayoutPass {
   // MARK: - Ring
 
   /// A ring with its value inside, or without one its label; beside it where the ring has no room for words.
-  private func ring(_ element: Child, _ proposal: ProposedSize) -> Arrangement {
+  private func ring(_ element: Child, isOpen: Bool, _ proposal: ProposedSize) -> Arrangement {
     let track = metrics.trackSize(isCircular: true, within: proposal)
     var result = Arrangement(size: track, track: Rect(origin: Point(), size: track))
     guard let slot = [Slot.value, Slot.label].first(where: { part(element, $0) != nil }) else { return result }
     let child = element.children[slot]
-    let words = size(of: child, .unspecified)
-    if metrics.meterArrangement == .stacked || fits(words, inside: track) {
+    if metrics.meterArrangement == .stacked {
       let offer = ProposedSize(track)
       let inner = arrangement(of: child, offer)
       result.parts = [
@@ -175,6 +179,7 @@ extension LayoutPass {
       result.include(inner, at: result.parts[0].origin)
       return result
     }
+    if let inside = wordsInside(element, track, isOpen: isOpen) { return inside }
     let gap = metrics.spacing(along: .horizontal)
     let offer = ProposedSize(width: proposal.width.map { $0 - track.width - gap }, height: proposal.height)
     let inner = arrangement(of: child, offer)
@@ -187,10 +192,52 @@ extension LayoutPass {
     return result
   }
 
-  /// Whether words stand inside a ring without touching it.
-  private func fits(_ words: Size, inside ring: Size) -> Bool {
-    let column = metrics.quantised(1, along: .horizontal, as: .extent)
-    let row = metrics.quantised(1, along: .vertical, as: .extent)
-    return words.width <= ring.width - 2 * column && words.height <= ring.height - 2 * row
+  /// The words that stand inside a ring without touching it: the value, below it the label where there is a row left; in
+  /// the gap of an open one the ends of its range, or else the label.
+  private func wordsInside(_ element: Child, _ ring: Size, isOpen: Bool) -> Arrangement? {
+    let side = metrics.quantised(1, along: .horizontal, as: .extent)
+    let line = metrics.quantised(1, along: .vertical, as: .extent)
+    let room = Size(width: ring.width - 2 * side, height: ring.height - 2 * line)
+    var stacked: [(slot: Int, words: Arrangement)] = []
+    var height = 0.0
+    for slot in [Slot.value, Slot.label] {
+      guard let child = part(element, slot) else { continue }
+      let words = arrangement(of: child, .unspecified)
+      let fits = words.size.width <= room.width + tolerance && height + words.size.height <= room.height + tolerance
+      guard fits else {
+        if stacked.isEmpty { return nil }
+        continue
+      }
+      stacked.append((slot, words))
+      height += words.size.height
+    }
+    var result = Arrangement(size: ring, track: Rect(origin: Point(), size: ring))
+    func add(_ slot: Int, _ words: Arrangement, x: Double, y: Double) {
+      let place = Point(x: x, y: y)
+      result.parts.append(Arrangement.Part(child: slot, origin: place, proposal: .unspecified))
+      result.include(words, at: place)
+    }
+    func middle(_ words: Arrangement) -> Double { snapped((ring.width - words.size.width) / 2, along: .horizontal) }
+    var top = line + snapped((room.height - height) / 2, along: .vertical)
+    for (slot, words) in stacked {
+      add(slot, words, x: middle(words), y: top)
+      top += words.size.height
+    }
+    guard isOpen else { return result }
+    let ends = [Slot.lower, Slot.upper].compactMap { slot in
+      part(element, slot).map { (slot: slot, words: arrangement(of: $0, .unspecified)) }
+    }
+    let width = ends.reduce(0) { $0 + $1.words.size.width + side } - side
+    if !ends.isEmpty, width <= room.width + tolerance, ends.allSatisfy({ $0.words.size.height <= line + tolerance }) {
+      for (slot, words) in ends {
+        add(slot, words, x: slot == Slot.lower ? side : side + room.width - words.size.width, y: ring.height - line)
+      }
+    } else if ends.isEmpty, let child = part(element, Slot.label), !stacked.contains(where: { $0.slot == Slot.label }) {
+      let words = arrangement(of: child, .unspecified)
+      if words.size.width <= room.width + tolerance, words.size.height <= line + tolerance {
+        add(Slot.label, words, x: middle(words), y: ring.height - line)
+      }
+    }
+    return result
   }
 }

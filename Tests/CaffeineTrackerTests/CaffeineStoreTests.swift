@@ -145,6 +145,25 @@ struct CaffeineStoreTests {
     #expect(try total(.lastDay, made: "2026-03-02T21:00Z", shown: "2026-03-03T20:00:00Z") == 0)
   }
 
+  @Test(arguments: [0.0, 0.4, 0.999])
+  func `a drink on the boundary of 24 hours counts alike in a list and in the database`(
+    fraction: Double
+  ) throws {
+    try log(
+      [
+        try entry(1, at: "2026-03-01T20:00:00Z", mg: 1), try entry(2, at: "2026-03-01T20:00:01Z", mg: 10),
+        try entry(3, at: "2026-03-02T20:00:00Z", mg: 100), try entry(4, at: "2026-03-02T20:00:01Z", mg: 1_000),
+      ], by: try command(1))
+    let now = try Fixture.instant("2026-03-02T20:00:00Z").addingTimeInterval(fraction)
+    try store.read { (reader: EntryReader) throws in
+      let entries = try reader.allEntries()
+      let listed = EntryWindow.lastDay.entries(entries, at: now, in: .gmt, dayStart: .midnight)
+      let bounds = EntryWindow.lastDay(at: now)
+      #expect(listed.totalMilligrams == 110)
+      #expect(try reader.total(after: bounds.after, through: bounds.through) == 110)
+    }
+  }
+
   @Test func `a coffee in Berlin and one in Tokyo each count for the day of the clock that was seen`() throws {
     try log(
       [

@@ -97,8 +97,8 @@ struct CurveCardTests {
   @Test func `the small accessories have the level, the threshold and bedtime`() throws {
     let card = text(try entry("2026-03-02T14:20+01:00", day), .accessoryRectangular)
     let lines = card.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-    #expect(lines == ["138 mg now", "▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰ 50", "41 mg at 23:00"])
-    #expect(text(try entry("2026-03-02T14:20+01:00", day), .accessoryCircular).contains("138"))
+    #expect(lines == ["138 mg now", "▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰ > 50", "41 mg at 23:00", "≤ 50 mg from 21:38"])
+    #expect(text(try entry("2026-03-02T14:20+01:00", day), .accessoryCircular).contains("138 mg"))
   }
 
   @Test func `without caffeine there is an invitation, and a failure says why and shows no figure`() throws {

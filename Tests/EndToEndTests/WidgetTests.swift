@@ -85,6 +85,59 @@ import Testing
     #expect(again.output.contains("widget 3"), "a number is never given again: \(again.output)")
   }
 
+  @Test(arguments: ["text", "plain", "line", "waybar"])
+  func `show a name that would turn the text around without turning it`(format: String) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let now = ["--now", "2026-03-02T14:00"]
+    let name = "Iced\u{202E}\u{2067}eeffoc"
+    for words in [
+      ["drinks", "add", name, "--mg", "80"], ["log", name], ["widgets", "add", "today", "--drink", name],
+    ] {
+      let run = try await box.caffeine(words + now)
+      #expect(run.status == 0, "\(words) \(run.errors)")
+    }
+    for family in ["medium", "large", "small", "rectangular", "inline"] {
+      let shape = format == "plain" ? ["--plain"] : ["--format", format]
+      let run = try await box.caffeine(["widgets", "show", "today", "--family", family] + shape + now)
+      #expect(run.status == 0 && run.output.contains("80 mg"), "\(family) \(run.output)\(run.errors)")
+      // Overrides, embeddings, isolates and marks: Unicode Standard Annex 9.
+      let turning = run.output.unicodeScalars.contains {
+        (0x202A...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value)
+          || [0x61C, 0x200E, 0x200F].contains($0.value)
+      }
+      #expect(!turning, "\(family) \(run.output)")
+    }
+  }
+
+  @Test func `are drawn in every family that the kind has`() async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    let now = ["--format", "text", "--now", "2026-03-02T14:00"]
+    for (family, expected) in [
+      ("small", " mg now"), ("large", "Sun  ▱"), ("circular", "96 mg"), ("rectangular", "96 mg coffee"),
+      ("inline", "96 mg coffee"),
+    ] {
+      let run = try await box.caffeine(["widgets", "show", "1", "--family", family] + now)
+      #expect(run.output.contains(expected), "\(family) \(run.output)\(run.errors)")
+    }
+  }
+
+  @Test func `of a store that cannot be read say so in a round card too`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let now = ["--now", "2026-03-02T14:00"]
+    try await box.caffeine(["log", "espresso"] + now)
+    let store = box.home.appending(path: "data/groups/caffeine/store.sqlite")
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: store.path + suffix) }
+    try Data(repeating: 0x5A, count: 4_096).write(to: store)
+    let words = ["widgets", "show", "today", "--family", "circular"]
+    let card = try await box.caffeine(words + ["--format", "text"] + now)
+    #expect(card.output.contains("No data") && !card.output.contains(" mg"), "\(card.output)")
+    let heard = try await box.caffeine(words + ["--plain"] + now)
+    #expect(heard.output.contains("is not a database"), "\(heard.output)")
+  }
+
   @Test func `show a curve of another kind, with its own words for what was set`() async throws {
     let box = try await placed()
     defer { box.remove() }

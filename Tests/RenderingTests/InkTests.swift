@@ -44,6 +44,22 @@ import ViewArchive
       SystemPalette.color(color, isDark: false)?.parameters(depth: .ansi16, isDark: false) == light.map { "\($0)" })
   }
 
+  @Test func `16 colours on an unknown ground give yellow to marks and never to letters`() {
+    let orange = SystemPalette.color(.orange, isDark: true)
+    #expect(orange?.parameters(depth: .ansi16, isDark: nil) == nil)
+    #expect(orange?.parameters(depth: .ansi16, isDark: nil, isMark: true) == "33")
+    #expect(orange?.parameters(depth: .ansi16, isDark: false, isMark: true) == nil)
+    let view = horizontal(text("Aé7·…", .body, .color(.system(.orange))), bar(0.5).frame(width: 40))
+    let line = TerminalRenderer().block(
+      view, maxColumns: 12, environment: .test(.ansi16, attributes: true, isDark: nil))
+    #expect(line.first?.hasPrefix("Aé7·… ") == true, "\(line)")
+  }
+
+  @Test(arguments: [("▰", true), ("●", true), ("█", true), ("+", true), ("a", false), ("7", false), ("·", false)])
+  func `a mark is drawn to be seen, not to be read`(_ character: Character, _ isMark: Bool) {
+    #expect(character.isMark == isMark)
+  }
+
   @Test(arguments: SymbolGlyphs.table.keys.sorted()) func `every glyph takes one cell`(_ name: String) throws {
     let glyph = try #require(SymbolGlyphs.table[name])
     #expect(TerminalText.cellWidth(of: glyph.unicode) == 1)

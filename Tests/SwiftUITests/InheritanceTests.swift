@@ -108,7 +108,9 @@ struct InheritanceTests {
     },
     Row(
       "the tint as a style",
-      stack(styled("a") { $0.foreground = red }, .gauge(GaugeNode(fraction: 1, tint: red, label: .empty)))
+      stack(
+        styled("a") { $0.foreground = red },
+        .gauge(GaugeNode(fraction: 1, style: .linearCapacity, tint: red, label: .empty)))
     ) {
       VStack {
         Text("a").foregroundStyle(.tint)

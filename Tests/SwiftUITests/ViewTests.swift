@@ -150,7 +150,7 @@ struct ViewTests {
       .gaugeStyle(.accessoryCircularCapacity)
       .tint(.green)
     },
-    Row("gauge of an empty range", .gauge(GaugeNode(fraction: 0, label: text("l")))) {
+    Row("gauge of an empty range", .gauge(GaugeNode(fraction: 0, style: .linearCapacity, label: text("l")))) {
       Gauge(value: 1.0, in: 1...1) { Text("l") }
     },
     Row("progress by value", .progress(ProgressNode(value: .fraction(0.5)))) { ProgressView(value: 1, total: 2) },

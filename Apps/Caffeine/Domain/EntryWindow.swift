@@ -11,6 +11,15 @@ enum EntryWindow: String, Hashable, Sendable, CaseIterable {
   /// Seconds after which an entry has left ``lastDay``: hours as they pass, not as clocks count them.
   static let lastDaySeconds: TimeInterval = 24 * 3600
 
+  /// The bounds of ``lastDay`` at an instant: an entry counts that began after the first and not after the second.
+  ///
+  /// Both are whole seconds, as instants are stored, so that a list and a question to the database agree on an entry that
+  /// began on the boundary: after exactly 24 hours it has left.
+  static func lastDay(at instant: Date) -> (after: Date, through: Date) {
+    let through = Date(timeIntervalSince1970: instant.timeIntervalSince1970.rounded(.down))
+    return (through.addingTimeInterval(-lastDaySeconds), through)
+  }
+
   /// The entries that count at an instant; what began later does not yet.
   func entries(
     _ entries: [CaffeineEntry], at instant: Date, in zone: TimeZone, dayStart: DayStart
@@ -20,8 +29,8 @@ enum EntryWindow: String, Hashable, Sendable, CaseIterable {
       let today = logicalDay(of: instant, in: zone, startingAt: dayStart)
       return entries.filter { entry in entry.logicalDay == today && entry.instant.map { $0 <= instant } ?? true }
     case .lastDay:
-      let start = instant.addingTimeInterval(-Self.lastDaySeconds)
-      return entries.filter { entry in entry.instant.map { $0 > start && $0 <= instant } ?? false }
+      let bounds = Self.lastDay(at: instant)
+      return entries.filter { entry in entry.instant.map { $0 > bounds.after && $0 <= bounds.through } ?? false }
     }
   }
 }

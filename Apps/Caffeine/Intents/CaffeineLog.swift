@@ -62,7 +62,11 @@ struct CaffeineLog: Sendable {
   }
 
   /// What the widget `today` needs: the doses of everything, the entries of the filter, the drinks of the buttons.
-  func records(for configuration: TodayConfiguration, profile: CaffeineProfile) throws -> TodaySummary.Records {
+  ///
+  /// - Parameter daysBack: Of how many days before today the totals are wanted.
+  func records(
+    for configuration: TodayConfiguration, profile: CaffeineProfile, daysBack: Int
+  ) throws -> TodaySummary.Records {
     let now = world.now
     let today = logicalDay(of: now, in: world.timeZone, startingAt: profile.dayStart)
     let filter = configuration.filter
@@ -75,8 +79,14 @@ struct CaffeineLog: Sendable {
       let usual = UsualDrinks(
         recent, categories: configuration.category, drinkIDs: configuration.drink?.map(\.id),
         catalogue: try reader.catalogue())
+      var days: [CivilDate: Milligrams] = [:]
+      // Entries after midnight look back on today.
+      for back in 0..<(daysBack > 0 ? daysBack + 1 : 0) {
+        let day = today.adding(days: -back)
+        days[day] = try reader.total(in: day...day, filter: filter)
+      }
       return TodaySummary.Records(
-        doses: doses, counted: counted, quickDrinks: usual.drinks.prefix(3).map(DrinkEntity.init))
+        doses: doses, counted: counted, days: days, quickDrinks: usual.drinks.prefix(3).map(DrinkEntity.init))
     }
   }
 

@@ -72,7 +72,7 @@ struct EntryReader {
     try total(where: Self.inDays, [days.lowerBound, days.upperBound], filter)
   }
 
-  /// The caffeine of the entries that began after one instant and not after another.
+  /// The caffeine of the entries that began after one instant and not after another, as `EntryWindow` counts them.
   func total(after start: Date, through end: Date, filter: RecordFilter = .all) throws -> Milligrams {
     try total(where: Self.betweenStarts, [wholeSeconds(start), wholeSeconds(end)], filter)
   }

@@ -139,7 +139,7 @@ extension WidgetCommands {
   func environment(of shown: ShownEntry) -> RenderEnvironment {
     var environment = picture
     environment.now = world.now
-    if shown.isWaiting { environment.redaction.insert(.invalidated) }
+    if shown.isWaiting || shown.isStale { environment.redaction.insert(.invalidated) }
     return environment
   }
 

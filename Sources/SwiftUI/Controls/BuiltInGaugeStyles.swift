@@ -6,8 +6,8 @@ nonisolated public struct DefaultGaugeStyle: GaugeStyle, Sendable {
   public init() {}
   /// The label; the surface draws the rest.
   @MainActor public func makeBody(configuration: Configuration) -> some View { configuration.label }
-  /// As the surface draws gauges.
-  public var _node: GaugeNode.Style? { .linear }
+  /// A bar filled up to the value, as on iOS.
+  public var _node: GaugeNode.Style? { .linearCapacity }
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {

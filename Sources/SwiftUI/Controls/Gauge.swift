@@ -33,7 +33,7 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     let maximum = view.maximumValueLabel.map { BoundsLabel._evaluate($0, in: inner) }
     return .gauge(
       GaugeNode(
-        fraction: view.fraction, style: style?._node ?? .linear, tint: environment.style.tint, label: label,
+        fraction: view.fraction, style: style?._node ?? .linearCapacity, tint: environment.style.tint, label: label,
         currentValue: current?.unlessEmpty, minimumValue: minimum?.unlessEmpty, maximumValue: maximum?.unlessEmpty))
   }
 }

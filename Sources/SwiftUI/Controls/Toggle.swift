@@ -57,6 +57,51 @@ extension Toggle where Label == SwiftUI.Label<Text, Image> {
   }
 }
 
+// The system turns a toggle by setting the value of its intent; which intent that is, is known when it is compiled.
+extension Toggle {
+  /// A toggle in a state, whose intent gets the other state as its value when it is tapped.
+  public init<I: SetValueIntent>(isOn: Bool, intent: I, @ViewBuilder label: () -> Label) where I.ValueType == Bool {
+    self.init(isOn, intent.archived(setting: !isOn), label())
+  }
+}
+
+extension Toggle where Label == EmptyView {
+  /// A toggle without a label, whose intent gets the other state as its value.
+  public init<I: SetValueIntent>(isOn: Bool, intent: I) where I.ValueType == Bool {
+    self.init(isOn, intent.archived(setting: !isOn), EmptyView())
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle with a text, whose intent gets the other state as its value.
+  public init<I: SetValueIntent>(_ titleKey: LocalizedStringKey, isOn: Bool, intent: I) where I.ValueType == Bool {
+    self.init(isOn, intent.archived(setting: !isOn), Text(titleKey))
+  }
+  /// A toggle with a text, whose intent gets the other state as its value.
+  @_disfavoredOverload
+  public init<S: StringProtocol, I: SetValueIntent>(_ title: S, isOn: Bool, intent: I) where I.ValueType == Bool {
+    self.init(isOn, intent.archived(setting: !isOn), Text(title))
+  }
+}
+
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+  /// A toggle with a text and a symbol, whose intent gets the other state as its value.
+  public init<I: SetValueIntent>(
+    _ titleKey: LocalizedStringKey, systemImage: String, isOn: Bool, intent: I
+  ) where I.ValueType == Bool {
+    self.init(isOn, intent.archived(setting: !isOn), SwiftUI.Label(titleKey, systemImage: systemImage))
+  }
+}
+
+extension SetValueIntent where ValueType == Bool {
+  /// The intent with its value set, as data: the intent itself, which others may hold, stays as it is.
+  fileprivate func archived(setting value: Bool) -> ArchivedIntent {
+    var archived = _archived()
+    if _parameters.contains(where: { $0._name == "value" }) { archived.parameters["value"] = .bool(value) }
+    return archived
+  }
+}
+
 extension _ViewContext {
   @MainActor fileprivate func toggle(_ isOn: Bool, _ intent: ArchivedIntent?, _ label: any View) -> ViewNode {
     let style = environment.style.toggleStyle?.value

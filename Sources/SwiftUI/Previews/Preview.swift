@@ -7,19 +7,28 @@ public struct Preview: Sendable {
   public let name: String?
   /// Evaluates the view.
   public let _evaluate: @MainActor @Sendable (EnvironmentValues, CGSize) -> ViewNode
+  /// Evaluates the entries of the preview's timeline, in their order; nil for a view that has none.
+  ///
+  /// A macro's expansion cannot wait for entries: whoever draws the preview asks for them.
+  public let _evaluateEntries: (@MainActor @Sendable (EnvironmentValues, CGSize) async -> [ViewNode])?
 
   /// A view to look at.
   @MainActor public init<Content: View>(
     _ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> Content
   ) {
     self.name = name
+    _evaluateEntries = nil
     _evaluate = { _archive(body(), environment: $0, size: $1) }
   }
 
   /// Something to look at that is evaluated by its module.
-  public init(_name: String?, evaluate: @escaping @MainActor @Sendable (EnvironmentValues, CGSize) -> ViewNode) {
+  public init(
+    _name: String?, evaluate: @escaping @MainActor @Sendable (EnvironmentValues, CGSize) -> ViewNode,
+    entries: (@MainActor @Sendable (EnvironmentValues, CGSize) async -> [ViewNode])? = nil
+  ) {
     name = _name
     _evaluate = evaluate
+    _evaluateEntries = entries
   }
 }
 

@@ -13,9 +13,6 @@ nonisolated public protocol Shape: Sendable, View, Animatable where Body == _Sha
   func _outline(in size: CGSize) -> ShapeGeometry
 }
 
-/// A value that could run from one state to another; nothing runs in an archive.
-nonisolated public protocol Animatable {}
-
 extension Shape {
   /// Only code knows the outline.
   nonisolated public var _outline: ShapeGeometry? { nil }

@@ -23,6 +23,10 @@ struct IntentContent<Provider: AppIntentTimelineProvider, Content: View>: Widget
     return Made(value: try canvas.archive(await provider.timeline(for: intent, in: canvas.context), view))
   }
 
+  func picture(of entry: any TimelineEntry, _ canvas: WidgetCanvas) -> ArchivedEntry? {
+    (entry as? Provider.Entry).map { canvas.archive($0, view) }
+  }
+
   func recommendations() -> [(intent: ArchivedIntent, title: String)] {
     provider.recommendations().map { ($0.intent._archived(), $0.description.text) }
   }

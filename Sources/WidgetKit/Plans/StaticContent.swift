@@ -29,5 +29,9 @@ struct StaticContent<Provider: TimelineProvider, Content: View>: WidgetContent {
     return Made(value: try canvas.archive(timeline, view), answeredAgain: answer.isRepeated)
   }
 
+  func picture(of entry: any TimelineEntry, _ canvas: WidgetCanvas) -> ArchivedEntry? {
+    (entry as? Provider.Entry).map { canvas.archive($0, view) }
+  }
+
   func recommendations() -> [(intent: ArchivedIntent, title: String)] { [] }
 }

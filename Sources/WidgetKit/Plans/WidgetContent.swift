@@ -13,6 +13,8 @@ protocol WidgetContent {
   func placeholder(_ canvas: WidgetCanvas) -> ArchivedEntry
   func snapshot(_ values: [String: ArchivedValue], _ canvas: WidgetCanvas) async throws -> Made<ArchivedEntry>
   func timeline(_ values: [String: ArchivedValue], _ canvas: WidgetCanvas) async throws -> Made<MadeTimeline>
+  /// An entry that somebody else has made; nil where it is none of the provider's.
+  func picture(of entry: any TimelineEntry, _ canvas: WidgetCanvas) -> ArchivedEntry?
   func recommendations() -> [(intent: ArchivedIntent, title: String)]
 }
 

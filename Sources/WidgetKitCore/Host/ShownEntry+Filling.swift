@@ -28,6 +28,16 @@ extension ShownEntry {
   /// Says in the widget's own place why there is nothing to show.
   mutating func show(unavailable reason: String) {
     state = .unavailable(reason)
+    if family == .accessoryCircular || family == .accessoryCorner {
+      // A round card has room for a sign and two words; who hears it hears the reason.
+      let sign = ImageNode(.symbol(name: "exclamationmark.triangle", variableValue: nil), label: "")
+      let words = TextNode(runs: [TextRun(.verbatim("No data"))], maximumLines: 1)
+      view = .stack(
+        StackNode(
+          .vertical,
+          children: [.image(sign), .modified(.text(words), .accessibilityLabel("Not available: \(reason)"))]))
+      return
+    }
     let title = TextNode(
       runs: [TextRun(.verbatim("Not available"), style: TextStyle(font: FontDescription(size: .style(.headline))))])
     let text = TextNode(

@@ -1,3 +1,4 @@
+import AppUI
 import SwiftUI
 import WidgetKit
 
@@ -6,14 +7,9 @@ struct CurveCircularView: View {
   let figures: CurveEntry.Figures
 
   var body: some View {
-    Gauge(value: min(figures.level, figures.curve.top), in: 0...figures.curve.top) {
-      Image(systemName: "cup.and.saucer.fill")
-    } currentValueLabel: {
-      Text(figures.level.wholeMilligrams)
-    }
-    .gaugeStyle(.accessoryCircularCapacity)
-    .tint(figures.isTooMuch ? Color.red : Color.coffee)
-    .accessibilityLabel("Level now")
+    RingGauge(
+      value: figures.level, total: figures.curve.top, number: figures.level.wholeMilligrams, unit: "mg", name: "now",
+      spoken: "Level now", tint: figures.isTooMuch ? .red : .coffee)
   }
 }
 
@@ -24,16 +20,16 @@ struct CurveRectangularView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       CurveLevelView(figures: figures)
-      HStack(spacing: 8) {
-        ProgressView(value: min(figures.level, figures.threshold), total: max(figures.threshold, 1))
-          .tint(figures.level > figures.threshold ? Color.red : Color.coffee)
-          .accessibilityLabel("Threshold")
-        Text(figures.threshold.wholeMilligrams)
-          .font(.caption)
-          .foregroundStyle(.secondary)
-      }
-      .accessibilityValue("\(figures.level.wholeMilligrams) of \(figures.threshold.wholeMilligrams) mg")
+      LimitBar(
+        value: figures.level, limit: figures.threshold, label: "Threshold",
+        limitText: figures.threshold.wholeMilligrams,
+        spoken: "\(figures.level.wholeMilligrams) of \(figures.threshold.wholeMilligrams) mg", tint: .coffee)
       CurveBedtimeView(figures: figures)
+      if let calm = figures.calm {
+        (Text("≤ \(figures.threshold.wholeMilligrams) mg from ").foregroundStyle(.secondary) + Text(calm, style: .time))
+          .font(.caption)
+          .lineLimit(1)
+      }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }

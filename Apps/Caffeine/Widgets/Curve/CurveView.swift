@@ -1,3 +1,4 @@
+import AppUI
 import SwiftUI
 import WidgetKit
 
@@ -59,7 +60,7 @@ struct CurveLargeView: View {
       } else {
         CurveChart(figures: figures, levelCount: 4, labelDistance: 0.22)
           .padding(.vertical, 16)
-        CurveDrinkList(drinks: figures.drinks)
+        DrinkListView(drinks: figures.drinks, most: 3)
       }
       TodayQuickButtons(drinks: figures.quickDrinks.prefix(3))
         .padding(.top, 16)
@@ -148,42 +149,8 @@ struct CurveEmptyView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Spacer(minLength: 0)
-      Text("No caffeine in your body")
-      Text("caffeine log espresso")
-        .foregroundStyle(.secondary)
+      EmptyStateView("No caffeine in your body", command: "caffeine log espresso")
       Spacer(minLength: 0)
     }
-    .font(.caption)
-    .lineLimit(1)
-  }
-}
-
-/// The drinks of the hours shown, the latest first; never more than the card has room for.
-struct CurveDrinkList: View {
-  let drinks: [TodayEntry.LastDrink]
-  private static let most = 3
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      ForEach(shown.indices) { index in
-        HStack(spacing: 8) {
-          if let time = shown[index].time {
-            Text(time, style: .time).foregroundStyle(.secondary)
-          }
-          Text(shown[index].name)
-          Spacer(minLength: 8)
-          Text(shown[index].milligrams.wholeMilligrams) + Text(" mg").foregroundStyle(.secondary)
-        }
-      }
-      if drinks.count > Self.most {
-        Text("\(drinks.count - shown.count) more").foregroundStyle(.secondary)
-      }
-    }
-    .font(.caption)
-    .lineLimit(1)
-  }
-
-  private var shown: [TodayEntry.LastDrink] {
-    Array(drinks.prefix(drinks.count > Self.most ? Self.most - 1 : Self.most))
   }
 }

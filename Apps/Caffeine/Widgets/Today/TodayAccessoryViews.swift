@@ -1,15 +1,18 @@
+import AppUI
 import SwiftUI
 import WidgetKit
 
-/// One line for a status bar or a lock screen.
+/// One line for a status bar or a lock screen: the total with what it counts, and the level now.
+///
+/// It is a gauge, so that a bar that shows a share finds it; in one line only its words are drawn.
 struct TodayInlineView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
-    Label {
-      Text("\(figures.total.wholeMilligrams) mg · \(figures.level.wholeMilligrams) now")
-    } icon: {
+    Gauge(value: min(figures.total, figures.limit), in: 0...max(figures.limit, 1)) {
       Image(systemName: "cup.and.saucer.fill")
+    } currentValueLabel: {
+      Text("\(figures.total.wholeMilligrams) mg\(figures.countedSuffix) · \(figures.level.wholeMilligrams) now")
     }
   }
 }
@@ -19,13 +22,26 @@ struct TodayCircularView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
-    Gauge(value: min(figures.total, figures.limit), in: 0...max(figures.limit, 1)) {
-      Image(systemName: "cup.and.saucer.fill")
-    } currentValueLabel: {
-      Text(figures.total.wholeMilligrams)
+    RingGauge(
+      value: figures.total, total: figures.limit, number: figures.total.wholeMilligrams, unit: "mg", name: name,
+      spoken: "Caffeine \(figures.windowText)", tint: .coffee)
+  }
+
+  /// What is counted, where a round card has room for it: seven cells.
+  private var name: String { figures.counted.flatMap { $0.count <= 7 ? $0 : nil } ?? figures.windowText }
+}
+
+/// A few lines: the total and its limit, the level now and at bedtime.
+struct TodayRectangularView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      FigureText(figures.total.wholeMilligrams, unit: "mg\(figures.countedSuffix)", prominence: .title)
+      TodayLimitBar(figures: figures, width: nil)
+      TodayLevelView(figures: figures)
+      TodayBedtimeView(figures: figures)
     }
-    .gaugeStyle(.accessoryCircularCapacity)
-    .tint(figures.total > figures.limit ? Color.red : Color.coffee)
-    .accessibilityLabel("Caffeine today")
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }

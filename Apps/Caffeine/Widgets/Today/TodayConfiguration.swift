@@ -15,6 +15,15 @@ struct TodayConfiguration: FilteringConfigurationIntent {
   @Parameter(title: "Window", description: "Which hours the total covers", default: .today)
   var window: EntryWindow
 
+  /// What is counted, in words short enough for a line: two names, or one and how many more; nil for everything.
+  var countedText: String? {
+    let names =
+      (category ?? []).map { DrinkCategory.caseDisplayRepresentations[$0]?.title.text ?? $0.rawValue }
+      + (drink ?? []).map(\.name)
+    guard let first = names.first else { return nil }
+    return names.count <= 2 ? names.joined(separator: ", ") : "\(first), \(names.count - 1) more"
+  }
+
   var filter: RecordFilter {
     RecordFilter()
       .oneOf(.category, category?.map(\.rawValue))

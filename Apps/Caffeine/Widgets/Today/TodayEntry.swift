@@ -34,14 +34,36 @@ struct TodayEntry: TimelineEntry {
     var threshold: Double
     /// From when the level stays at or below the threshold; nil where it does already, or never will.
     var calm: Date?
-    /// The latest drink in the window, after the filter.
-    var lastDrink: LastDrink?
+    /// The drinks in the window, after the filter, the latest first.
+    var drinks: [LastDrink]
+    /// The days before this one, after the filter, the latest first; none where the family has no room for them.
+    var days: [Day] = []
     /// The drinks that the buttons log.
     var quickDrinks: [DrinkEntity]
     /// Which hours the total covers.
     var window: EntryWindow
+    /// What the filter lets through, in words; nil where it lets everything through.
+    var counted: String?
     /// Whether the threshold is more than a day away.
     var isCalmFar = false
+
+    /// The latest drink in the window, after the filter.
+    var lastDrink: LastDrink? { drinks.first }
+    /// The window in words.
+    var windowText: String { window == .today ? "today" : "in 24 h" }
+    /// What the total counts, to follow its unit: what the filter lets through tells more than "today".
+    var countedSuffix: String {
+      guard let counted else { return " \(windowText)" }
+      return window == .today ? " \(counted)" : " \(counted) \(windowText)"
+    }
+  }
+
+  /// A day that is over.
+  struct Day: Hashable, Sendable {
+    /// When it began.
+    var start: Date
+    /// What was drunk on it.
+    var total: Double
   }
 
   /// A drink as the widget names it.
@@ -54,6 +76,9 @@ struct TodayEntry: TimelineEntry {
     var time: Date?
   }
 
+  /// How many days before this one a high card has room for.
+  static let daysShown = 6
+
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
   static func sample(at date: Date) -> TodayEntry {
     TodayEntry(
@@ -62,7 +87,7 @@ struct TodayEntry: TimelineEntry {
         Figures(
           total: 201, limit: 400, level: 118, levelAtBedtime: 61, bedtime: date.addingTimeInterval(6 * 3600),
           threshold: 50,
-          lastDrink: LastDrink(name: "Espresso", milligrams: 63, time: date.addingTimeInterval(-3600)),
+          drinks: [LastDrink(name: "Espresso", milligrams: 63, time: date.addingTimeInterval(-3600))],
           quickDrinks: [], window: .today)))
   }
 }

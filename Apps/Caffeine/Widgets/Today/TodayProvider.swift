@@ -21,7 +21,8 @@ struct TodayProvider: AppIntentTimelineProvider {
   func timeline(for configuration: TodayConfiguration, in context: Context) async -> Timeline<TodayEntry> {
     let world = context.world
     do {
-      let records = try log.records(for: configuration, profile: profile)
+      let records = try log.records(
+        for: configuration, profile: profile, daysBack: context.family == .systemLarge ? TodayEntry.daysShown : 0)
       let plan = LevelTimeline(
         LevelTimeline.Request(
           doses: records.doses, countedInstants: records.counted.compactMap(\.instant), kinetics: profile.kinetics,
@@ -30,7 +31,7 @@ struct TodayProvider: AppIntentTimelineProvider {
           restStep: records.doses.isEmpty ? nil : 30 * 60,
           turns: [nextInstant(of: profile.bedtime, after: world.now, in: world.timeZone)]))
       let summary = TodaySummary(
-        records: records, profile: profile, window: configuration.window, zone: world.timeZone, from: world.now)
+        records: records, profile: profile, configuration: configuration, zone: world.timeZone, from: world.now)
       return Timeline(entries: plan.dates.map { summary.entry(at: $0) }, policy: .after(plan.nextReload))
     } catch {
       let entry = TodayEntry(date: world.now, content: .unavailable(IntentError.message(for: error)))

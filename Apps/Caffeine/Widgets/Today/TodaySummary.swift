@@ -9,6 +9,8 @@ struct TodaySummary {
     var doses: [Dose]
     /// The entries that the filter lets through, of the days that the window can reach.
     var counted: [CaffeineEntry]
+    /// The totals of days that the filter lets through, for as many days as were asked for.
+    var days: [CivilDate: Milligrams] = [:]
     /// The drinks of the quick buttons.
     var quickDrinks: [DrinkEntity]
   }
@@ -16,14 +18,18 @@ struct TodaySummary {
   private let records: Records
   private let profile: CaffeineProfile
   private let window: EntryWindow
+  private let counted: String?
   private let zone: TimeZone
   private let calm: Date?
 
   /// Prepares the figures of all instants from one on.
-  init(records: Records, profile: CaffeineProfile, window: EntryWindow, zone: TimeZone, from now: Date) {
+  init(
+    records: Records, profile: CaffeineProfile, configuration: TodayConfiguration, zone: TimeZone, from now: Date
+  ) {
     self.records = records
     self.profile = profile
-    self.window = window
+    window = configuration.window
+    counted = configuration.countedText
     self.zone = zone
     calm = profile.kinetics.timeBelow(profile.threshold, doses: records.doses, from: now)
   }
@@ -31,24 +37,36 @@ struct TodaySummary {
   /// From when the threshold holds; nil where it does already.
   private func calm(after date: Date) -> Date? { calm.flatMap { $0 > date ? $0 : nil } }
 
+  /// The days before that of an instant, as far as they are known.
+  private func days(before date: Date) -> [TodayEntry.Day] {
+    guard !records.days.isEmpty else { return [] }
+    let today = logicalDay(of: date, in: zone, startingAt: profile.dayStart)
+    return (1...TodayEntry.daysShown).compactMap { back in
+      let day = today.adding(days: -back)
+      guard let total = records.days[day] else { return nil }
+      let start = startOfLogicalDay(day, in: zone, startingAt: profile.dayStart)
+      return TodayEntry.Day(start: start, total: total.value)
+    }
+  }
+
   /// The entry of an instant.
   func entry(at date: Date) -> TodayEntry {
     let kinetics = profile.kinetics
     let bedtime = nextInstant(of: profile.bedtime, after: date, in: zone)
-    let counted = window.entries(records.counted, at: date, in: zone, dayStart: profile.dayStart)
-    // The records come in order; of two within a second the one logged later stands last.
-    let last = counted.last { $0.instant != nil } ?? counted.last
+    let entries = window.entries(records.counted, at: date, in: zone, dayStart: profile.dayStart)
+    // The records come in order; of two within a second the one logged later stands last. What has no time comes last.
+    let latest = entries.filter { $0.instant != nil }.reversed() + entries.filter { $0.instant == nil }.reversed()
     let figures = TodayEntry.Figures(
-      total: counted.totalMilligrams.value, limit: profile.limit.value,
+      total: entries.totalMilligrams.value, limit: profile.limit.value,
       level: kinetics.level(of: records.doses, at: date).value,
       levelAtBedtime: kinetics.level(of: records.doses, at: bedtime).value, bedtime: bedtime,
       threshold: profile.threshold.value, calm: calm(after: date),
-      lastDrink: last.map {
+      drinks: latest.map {
         TodayEntry.LastDrink(name: $0.drinkName, milligrams: $0.milligrams.value, time: $0.instant)
       },
-      quickDrinks: records.quickDrinks, window: window,
+      days: days(before: date), quickDrinks: records.quickDrinks, window: window, counted: counted,
       // An hour alone would name the wrong day.
       isCalmFar: calm.map { $0.timeIntervalSince(date) >= 24 * 3600 } ?? false)
-    return TodayEntry(date: date, content: counted.isEmpty ? .empty(figures) : .figures(figures))
+    return TodayEntry(date: date, content: entries.isEmpty ? .empty(figures) : .figures(figures))
   }
 }

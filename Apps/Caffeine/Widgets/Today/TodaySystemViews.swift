@@ -1,7 +1,8 @@
+import AppUI
 import SwiftUI
 import WidgetKit
 
-/// The narrow card: the total, the day's bar, the last drink, the level at bedtime, one button.
+/// The narrow card: the total and the day's bar, the level now and at bedtime, the last drink, one button.
 struct TodaySmallView: View {
   let figures: TodayEntry.Figures
   let isEmpty: Bool
@@ -10,10 +11,10 @@ struct TodaySmallView: View {
     VStack(alignment: .leading, spacing: 0) {
       TodayTotalView(figures: figures)
       TodayLimitBar(figures: figures)
-      Spacer(minLength: 0)
-      TodayLastDrinkView(figures: figures, isEmpty: isEmpty)
+      TodayLevelView(figures: figures)
       TodayBedtimeView(figures: figures)
       Spacer(minLength: 0)
+      TodayLastDrinkView(figures: figures, isEmpty: isEmpty)
       TodayQuickButtons(drinks: figures.quickDrinks.prefix(1))
     }
     .frame(maxWidth: .infinity, alignment: .leading)
@@ -47,6 +48,42 @@ struct TodayMediumView: View {
   }
 }
 
+/// The high card: the wide one's figures, the drinks of the window and three buttons.
+struct TodayLargeView: View {
+  let figures: TodayEntry.Figures
+  let isEmpty: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(alignment: .firstTextBaseline) {
+        TodayTotalView(figures: figures)
+        Spacer()
+        TodayLevelView(figures: figures)
+      }
+      HStack {
+        TodayLimitBar(figures: figures)
+        Spacer()
+        TodayBedtimeView(figures: figures)
+      }
+      TodayCalmView(figures: figures)
+        .padding(.top, 16)
+      Group {
+        if isEmpty {
+          TodayInvitation(figures: figures)
+        } else {
+          DrinkListView(drinks: figures.drinks, most: 4)
+        }
+      }
+      .padding(.top, 16)
+      Spacer(minLength: 0)
+      TodayDaysView(figures: figures)
+      Spacer(minLength: 0)
+      TodayQuickButtons(drinks: figures.quickDrinks.prefix(3))
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
 /// What was drunk in the window.
 struct TodayTotalView: View {
   let figures: TodayEntry.Figures
@@ -77,27 +114,33 @@ struct TodayLevelView: View {
   }
 }
 
-/// The total against the day's limit.
-struct TodayLimitBar: View {
+/// The days before this one against the limit.
+struct TodayDaysView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
-    HStack(spacing: 8) {
-      ProgressView(value: min(figures.total, figures.limit), total: figures.limit)
-        .tint(isOver ? Color.red : Color.coffee)
-        .frame(width: isOver ? 64 : 80)
-        .accessibilityLabel("Limit")
-        .accessibilityValue("\(figures.total.wholeMilligrams) of \(figures.limit.wholeMilligrams) mg")
-      // A full bar alone would not tell "at" from "over" where there is no colour.
-      Text(isOver ? "> \(figures.limit.wholeMilligrams)" : figures.limit.wholeMilligrams)
-        .font(.caption)
-        .foregroundStyle(isOver ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
-        .lineLimit(1)
-        .accessibilityHidden(true)
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(figures.days, id: \.start) { day in
+        MeterRow(
+          Text(day.start, format: .dateTime.weekday(.abbreviated)),
+          fraction: figures.limit > 0 ? day.total / figures.limit : 0, value: "\(day.total.wholeMilligrams) mg",
+          titleWidth: 32, valueWidth: 64, tint: .coffee)
+      }
     }
   }
+}
 
-  private var isOver: Bool { figures.total > figures.limit }
+/// The total against the day's limit.
+struct TodayLimitBar: View {
+  let figures: TodayEntry.Figures
+  /// How wide bar and limit are together; nil takes all the room.
+  var width: CGFloat? = 112
+
+  var body: some View {
+    LimitBar(
+      value: figures.total, limit: figures.limit, label: "Limit", limitText: figures.limit.wholeMilligrams,
+      spoken: "\(figures.total.wholeMilligrams) of \(figures.limit.wholeMilligrams) mg", width: width, tint: .coffee)
+  }
 }
 
 /// What will be left at bedtime.
@@ -117,6 +160,7 @@ struct TodayBedtimeView: View {
 struct TodayLastDrinkView: View {
   let figures: TodayEntry.Figures
   let isEmpty: Bool
+  @Environment(\.widgetFamily) private var family
 
   var body: some View {
     Group {
@@ -124,13 +168,25 @@ struct TodayLastDrinkView: View {
         TodayDrinkLine(drink: drink)
           .id(drink)
           .transition(.push(from: .bottom))
+      } else if isEmpty, family == .systemSmall || figures.calm != nil {
+        // There is no room for more, and the button below invites too.
+        EmptyStateView("No drink yet")
       } else if isEmpty {
-        Text("No drink yet")
-          .foregroundStyle(.secondary)
+        TodayInvitation(figures: figures)
       }
     }
     .font(.caption)
     .lineLimit(1)
+  }
+}
+
+/// Nothing was drunk: what a person types to log the drink that they have most.
+struct TodayInvitation: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    EmptyStateView(
+      "No drink yet", command: "caffeine log \(figures.quickDrinks.first?.name.lowercased() ?? "espresso")")
   }
 }
 

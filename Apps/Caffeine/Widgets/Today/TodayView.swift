@@ -1,3 +1,4 @@
+import AppUI
 import SwiftUI
 import WidgetKit
 
@@ -19,7 +20,9 @@ struct TodayView: View {
     switch family {
     case .accessoryInline: TodayInlineView(figures: figures)
     case .accessoryCircular: TodayCircularView(figures: figures)
+    case .accessoryRectangular: TodayRectangularView(figures: figures)
     case .systemSmall: TodaySmallView(figures: figures, isEmpty: isEmpty)
+    case .systemLarge: TodayLargeView(figures: figures, isEmpty: isEmpty)
     default: TodayMediumView(figures: figures, isEmpty: isEmpty)
     }
   }

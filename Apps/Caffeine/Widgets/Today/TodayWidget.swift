@@ -13,6 +13,8 @@ struct TodayWidget: Widget {
     }
     .configurationDisplayName("Caffeine")
     .description("The caffeine of the day, what is left of it now and at bedtime, and buttons for your usual drinks.")
-    .supportedFamilies([.systemSmall, .systemMedium, .accessoryCircular, .accessoryInline])
+    .supportedFamilies([
+      .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular, .accessoryInline,
+    ])
   }
 }

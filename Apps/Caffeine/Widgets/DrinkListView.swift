@@ -1,0 +1,25 @@
+import AppUI
+import SwiftUI
+
+/// Drinks, a line each: when, what and how much.
+struct DrinkListView: View {
+  let drinks: [TodayEntry.LastDrink]
+  /// How many lines there may be.
+  let most: Int
+
+  var body: some View {
+    LimitedList(drinks, most: most) { drink in
+      HStack(spacing: 8) {
+        time(of: drink)
+          .frame(minWidth: 40, alignment: .trailing)
+        Text(drink.name)
+        Spacer(minLength: 8)
+        Text(drink.milligrams.wholeMilligrams) + Text(" mg").foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  private func time(of drink: TodayEntry.LastDrink) -> Text {
+    drink.time.map { Text($0, style: .time).foregroundStyle(.secondary) } ?? Text("")
+  }
+}

@@ -1,0 +1,55 @@
+public import SwiftUI
+
+/// A bar that fills up to a limit, with the limit behind it: `▰▰▰▰▰▱▱▱▱▱ 400`.
+///
+/// Above the limit the bar is full and red, and a mark before the limit says so where there is no colour: `> 400`.
+public struct LimitBar: View {
+  private let value: Double
+  private let limit: Double
+  private let label: String
+  private let limitText: String
+  private let spoken: String
+  private let width: CGFloat?
+  private let tint: Color
+
+  /// Makes a bar.
+  ///
+  /// - Parameters:
+  ///   - value: How much there is; less than nothing counts as nothing.
+  ///   - limit: How much there may be.
+  ///   - label: What the limit is called by somebody who hears the card.
+  ///   - limitText: The limit as it is read.
+  ///   - spoken: Value and limit for somebody who hears the card: "189 of 400 mg".
+  ///   - width: How wide bar and limit are together, in points; nil takes all the room.
+  ///   - tint: The accent of the app.
+  public init(
+    value: Double, limit: Double, label: String, limitText: String, spoken: String, width: CGFloat? = nil, tint: Color
+  ) {
+    self.value = value
+    self.limit = limit
+    self.label = label
+    self.limitText = limitText
+    self.spoken = spoken
+    self.width = width
+    self.tint = tint
+  }
+
+  /// The bar and the limit in one line.
+  public var body: some View {
+    HStack(spacing: 8) {
+      ProgressView(value: min(max(value, 0), total), total: total)
+        .tint(isOver ? Color.red : tint)
+        .accessibilityLabel(label)
+        .accessibilityValue(spoken)
+      // A full bar alone would not tell "at" from "over" where there is no colour.
+      Text(isOver ? "> \(limitText)" : limitText)
+        .font(.caption)
+        .foregroundStyle(isOver ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
+        .lineLimit(1)
+    }
+    .frame(width: width)
+  }
+
+  private var isOver: Bool { value > limit }
+  private var total: Double { limit > 0 ? limit : 1 }
+}

@@ -1,0 +1,51 @@
+public import SwiftUI
+
+/// A ring that fills with a value, the number in it and below the number what it is: the picture of a round card.
+///
+///     RingGauge(value: 189, total: 400, number: "189", unit: "mg", name: "today", tint: .coffee)
+public struct RingGauge: View {
+  private let value: Double
+  private let total: Double
+  private let number: String
+  private let unit: String
+  private let name: String
+  private let spoken: String
+  private let tint: Color
+
+  /// Makes a ring.
+  ///
+  /// - Parameters:
+  ///   - value: How much there is; more than the whole is a full ring in red.
+  ///   - total: The whole.
+  ///   - number: The value as it is read.
+  ///   - unit: What it counts; empty for a plain number.
+  ///   - name: What the value is, in a word: a round card has seven cells.
+  ///   - spoken: What it is called by somebody who hears the card.
+  ///   - tint: The accent of the app.
+  public init(
+    value: Double, total: Double, number: String, unit: String = "", name: String, spoken: String, tint: Color
+  ) {
+    self.value = value
+    self.total = total
+    self.number = number
+    self.unit = unit
+    self.name = name
+    self.spoken = spoken
+    self.tint = tint
+  }
+
+  /// The ring; on iOS the name is for those who hear the card.
+  public var body: some View {
+    Gauge(value: min(max(value, 0), whole), in: 0...whole) {
+      Text(name).foregroundStyle(.secondary)
+    } currentValueLabel: {
+      Text(number).bold() + Text(unit.isEmpty ? "" : " \(unit)").foregroundStyle(.secondary)
+    }
+    .gaugeStyle(.accessoryCircularCapacity)
+    .tint(value > total ? Color.red : tint)
+    .invalidatableContent()
+    .accessibilityLabel(spoken)
+  }
+
+  private var whole: Double { total > 0 ? total : 1 }
+}
