@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
+    .executable(name: "suite", targets: ["suite"]),
   ],
   targets: [
     // Ground
@@ -77,6 +78,8 @@ let package = Package(
       path: "Apps/Caffeine", exclude: ["Command"]),
     .executableTarget(
       name: "caffeine", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Caffeine/Command"),
+    .executableTarget(
+      name: "suite", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Suite", exclude: ["install"]),
 
     // Tests
     .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),

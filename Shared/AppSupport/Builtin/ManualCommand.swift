@@ -9,9 +9,9 @@ struct ManualCommand {
 
   var syntax: CommandSyntax {
     CommandSyntax(
-      "\(session.app.name) man", summary: "Print the manual page",
+      "\(session.app.program) man", summary: "Print the manual page",
       discussion:
-        "It is written for man: \(session.app.name) man > \(session.app.name).1, then man ./\(session.app.name).1",
+        "It is written for man: \(session.app.program) man > \(session.app.program).1, then man ./\(session.app.program).1",
       examples: [CommandExample("man")], formats: ["text"])
   }
 

@@ -12,7 +12,7 @@ struct OpenCommand {
   var syntax: CommandSyntax {
     let app = session.app
     return CommandSyntax(
-      "\(app.name) open", operands: [OperandSyntax("url", help: "The link, in quotes", values: .link)],
+      "\(app.program) open", operands: [OperandSyntax("url", help: "The link, in quotes", values: .link)],
       summary: "Follow a deep link",
       discussion:
         "A link that writes asks first; where nobody can be asked, it changes nothing unless --yes is given.\n"

@@ -5,7 +5,7 @@ struct CompletionsCommand {
   let session: AppSession
 
   var syntax: CommandSyntax {
-    let name = session.app.name
+    let name = session.app.program
     return CommandSyntax(
       "\(name) completions",
       operands: [
@@ -28,6 +28,6 @@ struct CompletionsCommand {
         "\(quoted(name)) is not a shell that is known", details: listed(Shell.allCases.map(\.rawValue), as: "shells"),
         usage: syntax.usage)
     }
-    session.output.write(shell.script(program: session.app.name))
+    session.output.write(shell.script(program: session.app.program))
   }
 }

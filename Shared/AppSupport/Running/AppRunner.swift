@@ -83,7 +83,7 @@ extension AppSession {
       }
       return .success
     }
-    let (command, rest) = try self.words.resolve(words, program: app.name)
+    let (command, rest) = try self.words.resolve(words, program: app.program)
     switch command {
     case .intent(let intent):
       try await run(intent, words: rest)

@@ -34,7 +34,7 @@ extension AppSession {
   /// The command of an intent by words: parse, run, tell the host, answer.
   func run(_ command: IntentCommand, words: [String]) async throws {
     if options.help {
-      output.lines(command.syntax(program: app.name).help(aliases: command.aliases, width: inputs.terminal.width))
+      output.lines(command.syntax(program: app.program).help(aliases: command.aliases, width: inputs.terminal.width))
       return
     }
     try options.requireFormat()
@@ -95,7 +95,7 @@ extension AppSession {
 
   private func parser(_ command: IntentCommand, _ context: AppContext) -> IntentCommandParser {
     IntentCommandParser(
-      command, program: app.name, times: times(context), asker: inputs.terminal.asker(output), registry: registry)
+      command, program: app.program, times: times(context), asker: inputs.terminal.asker(output), registry: registry)
   }
 
   /// Prints what came of an intent.

@@ -1,0 +1,8 @@
+import AppSupport
+import CaffeineTracker
+import Foundation
+
+let suite = AppSuite([
+  .init("caffeine", CaffeineApp.definition)
+])
+exit(await suite.main())
