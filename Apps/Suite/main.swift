@@ -1,8 +1,7 @@
 import AppSupport
 import CaffeineTracker
-import Foundation
 
 let suite = AppSuite([
   .init("caffeine", CaffeineApp.definition)
 ])
-exit(await suite.main())
+suite.main()

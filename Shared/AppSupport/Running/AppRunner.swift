@@ -13,10 +13,10 @@ public struct AppRunner: Sendable {
   /// Makes a runner.
   public init(_ app: AppDefinition) { self.app = app }
 
-  /// The whole of an executable: reads the process, runs, and says how it ended.
-  public static func main(_ app: AppDefinition) async -> Int32 {
+  /// The whole of an executable: reads the process, runs, and ends it with the status of the run.
+  public static func main(_ app: AppDefinition) -> Never {
     Output.ignoreBrokenPipes()
-    return await AppRunner(app).run(.current()).rawValue
+    MainThread.run { await AppRunner(app).run(.current()).rawValue }
   }
 
   /// The whole command line as data; nothing of a home is read.

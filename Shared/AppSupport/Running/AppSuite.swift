@@ -6,7 +6,7 @@ import Rendering
 ///
 /// ```swift
 /// let suite = AppSuite([.init("caffeine", CaffeineApp.definition)])
-/// exit(await suite.main())
+/// suite.main()
 /// ```
 ///
 /// A name may have a prefix, for systems where another program has the name already: `my-caffeine` is `caffeine`, and its
@@ -62,10 +62,10 @@ public struct AppSuite: Sendable {
     return app
   }
 
-  /// The whole of an executable: reads the process, runs, and says how it ended.
-  public func main() async -> Int32 {
+  /// The whole of an executable: reads the process, runs, and ends it with the status of the run.
+  public func main() -> Never {
     Output.ignoreBrokenPipes()
-    return await run(.current()).rawValue
+    MainThread.run { await run(.current()).rawValue }
   }
 
   /// Runs one call.
