@@ -3,7 +3,16 @@
 SWIFT ?= swift
 SOURCES = Package.swift Sources Shared Apps Tests
 
-.PHONY: help run test check build lint format install-needs bench clean
+# `make install`: where to, under which root (for packagers), and what stands before each program's name.
+PREFIX ?= /usr/local
+DESTDIR ?=
+PROGRAM_PREFIX ?=
+STATIC = .build-static
+SUITE = $(STATIC)/release/suite
+VERSION = $(shell sed -n 's/.*version: "\([0-9.]*\)".*/\1/p' Apps/Caffeine/App.swift)
+DIST = widgets-$(VERSION)-linux-$(shell uname -m)
+
+.PHONY: help run test check build lint format install-needs release install uninstall dist test-static bench clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -29,8 +38,34 @@ lint: ## Checks the format of every Swift file
 format: ## Formats every Swift file in place
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
+release: ## Builds the one static executable that `install` links under each app's name (minutes, the first time)
+	@if command -v $(SWIFT) >/dev/null; then \
+	  .ci/install && $(SWIFT) build -c release --product suite -Xswiftc -static-executable --scratch-path $(STATIC); \
+	elif [ -x $(SUITE) ]; then echo "note: there is no Swift in PATH; taking what was built before" >&2; \
+	else .ci/install; fi
+
+install: release ## Installs programs, completions and manual pages: PREFIX=/usr/local DESTDIR= PROGRAM_PREFIX=
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' PROGRAM_PREFIX='$(PROGRAM_PREFIX)' Apps/Suite/install $(SUITE)
+
+uninstall: ## Removes exactly what `install` put there: PREFIX=/usr/local DESTDIR=
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Apps/Suite/install --uninstall
+
+dist: release test-static ## Packs what `install` installs for systems without Swift
+	@rm -rf $(STATIC)/dist
+	@DESTDIR=$(STATIC)/dist PREFIX=/$(DIST) PROGRAM_PREFIX='$(PROGRAM_PREFIX)' \
+	  Apps/Suite/install $(SUITE) 'README.md CHANGELOG.md LICENSE'
+	@tar -C $(STATIC)/dist --sort=name --owner=0 --group=0 --numeric-owner -czf $(STATIC)/$(DIST).tar.gz $(DIST)
+	@echo "Packed $(STATIC)/$(DIST).tar.gz"
+
+test-static: release ## Tries the static executable: zones, names, no library, nothing of the system but /proc
+	@Tests/Benchmarks/static $(SUITE)
+
+bench: release ## Measures the figures on a real disk and prints them beside their targets (minutes)
+	@Tests/Benchmarks/run $(SUITE)
+
 install-needs:
 	@.ci/install
 
 clean: ## Removes what was built
 	$(SWIFT) package clean
+	rm -rf $(STATIC)

@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
     .executable(name: "widgets", targets: ["widgets"]),
+    .executable(name: "suite", targets: ["suite"]),
   ],
   targets: [
     // Ground
@@ -81,6 +82,8 @@ let package = Package(
       path: "Apps/Caffeine", exclude: ["Command"]),
     .executableTarget(
       name: "caffeine", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Caffeine/Command"),
+    .executableTarget(
+      name: "suite", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Suite", exclude: ["install"]),
 
     // The host's program; it never opens an app's store and knows no views
     .executableTarget(

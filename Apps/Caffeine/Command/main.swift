@@ -1,5 +1,4 @@
 import AppSupport
 import CaffeineTracker
-import Foundation
 
-exit(await AppRunner.main(CaffeineApp.definition))
+AppRunner.main(CaffeineApp.definition)

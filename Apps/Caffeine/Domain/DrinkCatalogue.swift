@@ -12,7 +12,7 @@ struct DrinkCatalogue: Sendable {
     var positions: [String: Int] = [:]
     for names in [{ (drink: Drink) in [drink.id] }, { [$0.name] }, { $0.synonyms }] {
       for (position, drink) in drinks.enumerated() {
-        for name in names(drink) where positions[Self.folded(name)] == nil { positions[Self.folded(name)] = position }
+        for name in names(drink).map(Self.folded) where positions[name] == nil { positions[name] = position }
       }
     }
     self.positions = positions

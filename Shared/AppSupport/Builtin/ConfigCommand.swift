@@ -9,7 +9,7 @@ struct ConfigCommand {
 
   var syntax: CommandSyntax {
     CommandSyntax(
-      "\(session.app.name) config",
+      "\(session.app.program) config",
       operands: [
         OperandSyntax("key", isOptional: true, help: "A setting", values: .setting),
         OperandSyntax("value", extent: .joined, isOptional: true, help: "Its new value", values: .settingValue),
@@ -48,7 +48,7 @@ struct ConfigCommand {
     let settings = try settings(isShared)
     show([definition], settings)
     if isShared, text != nil, try self.settings(false).source(definition.key) == .app {
-      let name = session.app.name
+      let name = session.app.program
       session.output.note("\(name) has a value of its own; to take it back: \(name) config \(definition.key) --unset")
     }
   }

@@ -7,7 +7,7 @@ import WidgetKitCore
 struct ManualCommand {
   let session: AppSession
 
-  var syntax: CommandSyntax { ManualPage.syntax(program: session.app.name) }
+  var syntax: CommandSyntax { ManualPage.syntax(program: session.app.program) }
 
   func run(_ words: [String]) async throws {
     if session.options.help {

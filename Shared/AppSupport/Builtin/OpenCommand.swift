@@ -12,7 +12,7 @@ struct OpenCommand {
   var syntax: CommandSyntax {
     let app = session.app
     return CommandSyntax(
-      "\(app.name) open", operands: [OperandSyntax("url", help: "The link, in quotes", values: .link)],
+      "\(app.program) open", operands: [OperandSyntax("url", help: "The link, in quotes", values: .link)],
       summary: "Follow a deep link",
       discussion:
         "A link that writes asks first; where nobody can be asked, it changes nothing unless --yes is given.\n"
@@ -36,7 +36,7 @@ struct OpenCommand {
       try await session.widgets.show(kind: kind)
     case .intent(let identifier):
       try session.options.requireFormat()
-      guard let command = session.words.intents.first(where: { $0.descriptor.identifier == identifier }) else {
+      guard let command = session.words.intents.first(where: { $0.identifier == identifier }) else {
         throw CommandError.internalError("a link to an intent that is not listed")
       }
       try await follow(match, to: command)

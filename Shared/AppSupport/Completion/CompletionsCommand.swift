@@ -4,7 +4,7 @@ import Commands
 struct CompletionsCommand {
   let session: AppSession
 
-  var syntax: CommandSyntax { Shell.scriptSyntax(program: session.app.name) }
+  var syntax: CommandSyntax { Shell.scriptSyntax(program: session.app.program) }
 
   func run(_ words: [String]) throws {
     if session.options.help {
@@ -12,6 +12,6 @@ struct CompletionsCommand {
       return
     }
     let shell = try Shell.named(syntax.parse(words).operand("shell") ?? "", usage: syntax.usage)
-    session.output.write(shell.script(program: session.app.name))
+    session.output.write(shell.script(program: session.app.program))
   }
 }

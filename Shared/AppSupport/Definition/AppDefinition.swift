@@ -13,8 +13,10 @@ public import WidgetKit
 ///   widgets: { WidgetPlans(CaffeineWidgets()) }, defaultWidget: "today")
 /// ```
 public struct AppDefinition: Sendable {
-  /// The word that calls the app; also its identifier for the host, its group's name and its links' scheme.
+  /// The app's identifier for the host, its group's name and, where no other is given, its links' scheme.
   public var name: String
+  /// The word that calls the program where it is installed under another name; help and completions say it.
+  public var program: String
   /// What people call the app.
   public var title: String
   /// What the app is for, in one sentence without a full stop.
@@ -59,6 +61,7 @@ public struct AppDefinition: Sendable {
     provide: @escaping @Sendable (AppContext, AppDependencyManager) -> Void
   ) {
     self.name = name
+    program = name
     self.title = title
     self.summary = summary
     self.version = version

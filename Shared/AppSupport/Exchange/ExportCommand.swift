@@ -10,7 +10,7 @@ struct ExportCommand {
 
   var syntax: CommandSyntax {
     return CommandSyntax(
-      "\(session.app.name) export",
+      "\(session.app.program) export",
       options: [
         OptionSyntax(
           "what", form: .value(placeholder: "table"),

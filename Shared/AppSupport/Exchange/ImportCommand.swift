@@ -11,7 +11,7 @@ struct ImportCommand {
 
   var syntax: CommandSyntax {
     CommandSyntax(
-      "\(session.app.name) import",
+      "\(session.app.program) import",
       operands: [OperandSyntax("file", help: "The file; - is standard input", values: .file)],
       options: [
         OptionSyntax("preview", form: .flag, help: "Only tell what would be done"),

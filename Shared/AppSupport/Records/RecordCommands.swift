@@ -13,7 +13,7 @@ struct RecordCommands {
 
   /// The words before an operand: `caffeine edit`, `caffeine drinks edit`.
   func path(_ verb: String) -> String {
-    let program = session.app.name
+    let program = session.app.program
     guard !type.isDated else { return "\(program) \(verb)" }
     return verb == "list" ? "\(program) \(type.plural)" : "\(program) \(type.plural) \(verb)"
   }
@@ -57,7 +57,7 @@ struct RecordCommands {
         type.noun, extent: .joined, help: "Its name, or the beginning of its id", values: .thing(type.plural))
     switch verb {
     case "add":
-      var syntax = command(verb).syntax(program: session.app.name)
+      var syntax = command(verb).syntax(program: session.app.program)
       syntax.path = path(verb)
       let required = Set(type.fields.filter(\.isRequired).map(\.option))
       for index in syntax.options.indices where required.contains(syntax.options[index].name) {
@@ -128,7 +128,7 @@ struct RecordCommands {
   func read(_ parsed: ParsedWords, _ verb: String, _ context: AppContext) async throws -> IntentReading {
     let fields = type.fields
     let syntax = syntax(verb)
-    let parser = IntentCommandParser(command(verb), program: session.app.name, times: session.times(context)) {
+    let parser = IntentCommandParser(command(verb), program: session.app.program, times: session.times(context)) {
       parameter, _, text in
       try await fields.first { $0.option == parameter }?.choices(text) ?? []
     }

@@ -11,7 +11,7 @@ struct UndoCommand {
 
   var undoSyntax: CommandSyntax {
     CommandSyntax(
-      "\(session.app.name) undo",
+      "\(session.app.program) undo",
       operands: [
         OperandSyntax(
           "id", isOptional: true, help: "A command of 'undo --list', or a record, whose last change it is",
@@ -28,7 +28,7 @@ struct UndoCommand {
 
   var redoSyntax: CommandSyntax {
     CommandSyntax(
-      "\(session.app.name) redo", summary: "Do again what was taken back last",
+      "\(session.app.program) redo", summary: "Do again what was taken back last",
       discussion: "A new command ends what can be done again.", examples: session.app.examples["redo"] ?? [])
   }
 
@@ -131,7 +131,7 @@ struct UndoCommand {
   private func command(_ text: String, _ context: AppContext) throws -> UUID {
     guard ShortID.isPrefix(text) else {
       throw CommandError(
-        "\(quoted(text)) is not the id of a command", details: ["see them with: \(session.app.name) undo --list"],
+        "\(quoted(text)) is not the id of a command", details: ["see them with: \(session.app.program) undo --list"],
         usage: undoSyntax.usage)
     }
     let tables = session.app.recordTypes.map(\.table)
@@ -156,7 +156,7 @@ struct UndoCommand {
 
   private func unknown(_ text: String) -> CommandError {
     CommandError(
-      "No command has the id \(quoted(text))", details: ["see them with: \(session.app.name) undo --list"],
+      "No command has the id \(quoted(text))", details: ["see them with: \(session.app.program) undo --list"],
       exitCode: .noInput)
   }
 
@@ -165,7 +165,7 @@ struct UndoCommand {
     var details: [String] = []
     if case .changedSince(_, let later, let id) = reason {
       let short = try context.store.read { try Journal($0).shortened([id]) }
-      details = ["undo '\(later)' first: \(session.app.name) undo \(short[id] ?? ShortID.text(id))"]
+      details = ["undo '\(later)' first: \(session.app.program) undo \(short[id] ?? ShortID.text(id))"]
     }
     return CommandError(reason.message.capitalizedFirst, details: details, exitCode: .no)
   }

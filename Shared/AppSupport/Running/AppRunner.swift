@@ -14,10 +14,10 @@ public struct AppRunner: Sendable {
   /// Makes a runner.
   public init(_ app: AppDefinition) { self.app = app }
 
-  /// The whole of an executable: reads the process, runs, and says how it ended.
-  public static func main(_ app: AppDefinition) async -> Int32 {
+  /// The whole of an executable: reads the process, runs, and ends it with the status of the run.
+  public static func main(_ app: AppDefinition) -> Never {
     Output.ignoreBrokenPipes()
-    return await AppRunner(app).run(.current()).rawValue
+    MainThread.run { await AppRunner(app).run(.current()).rawValue }
   }
 
   /// The whole command line as data; nothing of a home is read.
@@ -82,7 +82,7 @@ extension AppSession {
       }
       return .success
     }
-    let (command, rest) = try self.words.resolve(words, program: app.name)
+    let (command, rest) = try self.words.resolve(words, program: app.program)
     switch command {
     case .intent(let intent):
       try await run(intent, words: rest)

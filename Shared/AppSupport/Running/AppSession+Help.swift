@@ -12,8 +12,8 @@ extension AppSession {
   func commands() async throws -> CommandNode {
     var children = words.intents.map { intent in
       let name = words.callName(of: intent)
-      var syntax = intent.syntax(program: app.name)
-      syntax.path = "\(app.name) \(name)"
+      var syntax = intent.syntax(program: app.program)
+      syntax.path = "\(app.program) \(name)"
       let free = intent.aliases.filter { words.isFree($0) }
       return CommandNode(name, aliases: free, syntax: syntax, group: app.title)
     }
@@ -21,8 +21,8 @@ extension AppSession {
       if let node = try await builtIn.node(self) { children.append(node) }
     }
     return CommandNode(
-      app.name,
-      syntax: CommandSyntax(app.name, summary: app.summary, formats: WidgetCommands.pictureFormats),
+      app.program,
+      syntax: CommandSyntax(app.program, summary: app.summary, formats: WidgetCommands.pictureFormats),
       children: children)
   }
 

@@ -42,12 +42,12 @@ extension AppSession {
   /// The command of an intent by words: parse, run, tell the host, answer.
   func run(_ command: IntentCommand, words: [String]) async throws {
     if options.help {
-      output.lines(command.syntax(program: app.name).help(aliases: command.aliases, width: inputs.terminal.width))
+      output.lines(command.syntax(program: app.program).help(aliases: command.aliases, width: inputs.terminal.width))
       return
     }
     try options.requireFormat()
     let reading = try await read(command) { try await $0.parse(words) }
-    try await run(reading, effect: word(for: command.descriptor.identifier)?.effect ?? .writes, asking: .command)
+    try await run(reading, effect: word(for: command.identifier)?.effect ?? .writes, asking: .command)
   }
 
   /// Runs an intent that was understood, then those that its results open, each at most once; tells the host and answers.
@@ -84,7 +84,7 @@ extension AppSession {
   ) async throws -> IntentOutcome {
     let context = try open(effect)
     let before = try context.store.revision
-    let command = words.intents.first { $0.descriptor.identifier == intent.identifier }
+    let command = words.intents.first { $0.identifier == intent.identifier }
     let prompter = command.flatMap { parser($0, context).prompter }
     let outcome = try await IntentPrompter.$current.withValue(prompter) {
       try await perform(intent, context: context, asking: reason)
@@ -103,7 +103,7 @@ extension AppSession {
 
   private func parser(_ command: IntentCommand, _ context: AppContext) -> IntentCommandParser {
     IntentCommandParser(
-      command, program: app.name, times: times(context), asker: inputs.terminal.asker(output), registry: registry)
+      command, program: app.program, times: times(context), asker: inputs.terminal.asker(output), registry: registry)
   }
 
   /// Prints what came of an intent.

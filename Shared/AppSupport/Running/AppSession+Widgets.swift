@@ -12,7 +12,7 @@ extension AppSession {
   /// The verbs of `widgets` over this app.
   var widgets: WidgetCommands {
     WidgetCommands(
-      program: "\(app.name) widgets", app: app.name, host: host, world: world,
+      program: "\(app.program) widgets", app: app.name, host: host, world: world,
       times: times(settings), options: options, terminal: inputs.terminal,
       output: output, mayWrite: mayWrite, picture: renderEnvironment, examples: widgetExamples)
   }

@@ -3,6 +3,8 @@ public import WidgetKitCore
 
 /// Everything that a run takes from the process around it: read once at the edge, then passed on as a value.
 public struct ProcessInputs: Sendable {
+  /// The path that the program was called by; empty where nobody asks.
+  public var path = ""
   /// The words after the program's name.
   public var arguments: [String]
   /// The environment's variables.
@@ -29,10 +31,13 @@ public struct ProcessInputs: Sendable {
   /// The inputs of this very process.
   public static func current() -> ProcessInputs {
     let environment = ProcessInfo.processInfo.environment
-    return ProcessInputs(
-      arguments: Array(CommandLine.arguments.dropFirst()), environment: environment,
+    let words = CommandLine.arguments
+    var inputs = ProcessInputs(
+      arguments: Array(words.dropFirst()), environment: environment,
       terminal: .current(environment: environment), world: .current(environment: environment),
       output: { .standard(isQuiet: $0) })
+    inputs.path = words.first ?? ""
+    return inputs
   }
 }
 

@@ -48,9 +48,16 @@ private final class IdentifierState: Sendable {
 
   func next() -> UUID {
     let (high, low) = generator.withLock { ($0.next(), $0.next()) }
+    return UUID(high: high, low: low)
+  }
+}
+
+extension UUID {
+  /// The identifier of version 4 made of 128 random bits.
+  init(high: UInt64, low: UInt64) {
     func byte(_ word: UInt64, _ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: word >> (56 - 8 * index)) }
     // RFC 9562, section 5.4: four bits of version, two of variant, the rest is chance.
-    return UUID(
+    self.init(
       uuid: (
         byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5),
         byte(high, 6) & 0x0F | 0x40, byte(high, 7), byte(low, 0) & 0x3F | 0x80, byte(low, 1), byte(low, 2),

@@ -8,6 +8,12 @@ extension World {
   public static func current(environment: [String: String]) -> World {
     World(
       now: Date.now, timeZone: TimeZone.fromEnvironment(environment), locale: Locale.fromEnvironment(environment),
-      random: RandomSource(seed: UInt64.random(in: .min ... .max)), newID: { UUID() })
+      random: RandomSource(seed: UInt64.random(in: .min ... .max)),
+      newID: {
+        // Foundation's `UUID()` is all zeros, without a word, where `/dev/urandom` cannot be opened: in a bare root, or when
+        // the process has no file descriptor left. This asks the kernel itself.
+        var generator = SystemRandomNumberGenerator()
+        return UUID(high: generator.next(), low: generator.next())
+      })
   }
 }

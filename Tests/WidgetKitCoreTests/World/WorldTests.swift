@@ -34,6 +34,13 @@ struct WorldTests {
     #expect("89AB".contains(text[19]))
   }
 
+  @Test func `the machine's identifiers differ`() {
+    let world = World.current(environment: [:])
+    let made = Set((0..<100).map { _ in world.newID() })
+    #expect(made.count == 100)
+    #expect(made.allSatisfy { Array($0.uuidString)[14] == "4" })
+  }
+
   @Test func `a calendar is in the world's zone and counts weeks as the world does`() {
     var world = World.fixed(now: afternoon, timeZone: berlin)
     #expect(world.calendar.timeZone == berlin)

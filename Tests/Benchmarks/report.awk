@@ -1,0 +1,64 @@
+# The table of figures from what `run` has measured.
+
+BEGIN { FS = "\t" }
+
+FILENAME == "times.tsv" { milliseconds[$1] = $2; memory[$1] = $4 / 1024; written[$1] = $5; failed[$1] = $6; next }
+FILENAME == "counts.tsv" { syncs[$1] = $2; instructions[$1] = $3; next }
+FILENAME == "at-once-floor.tsv" { floorRate = 400 / $1; next }
+FILENAME == "at-once-tap.tsv" { tapRate = 400 / $1; tapFailures = $2; next }
+
+function row(what, measured, target, isMet) {
+  printf "| %s | %s | %s | %s |\n", what, measured, target, isMet == "" ? "" : isMet ? "met" : "missed"
+}
+
+function ratio(what, name, base, baseName, limit, isAtLeast, value) {
+  if (milliseconds[name] == "" || milliseconds[base] == "") return row(what, "not measured here", "", "")
+  value = milliseconds[name] / milliseconds[base]
+  row(what, sprintf("%.2f x %s (%.2f / %.2f ms)", value, baseName, milliseconds[name], milliseconds[base]),
+    limit == "" ? "stated" : "<= " limit, limit == "" ? "" : value <= limit)
+}
+
+END {
+  printf "%s, %d cores, load %s when it ended; %s; %d rounds in turns, medians; floor in C linked %s\n\n",
+    processor, cores, load, kind, rounds, linking
+  row("figure", "measured", "target", "")
+  print "|---|---|---|---|"
+  ratio("a whole tap, 1 placed instance, 1 k records", "tap", "floor", "floor", 1.3)
+  ratio("- beside a floor that leaves the log to a later run", "tap", "keep", "that floor", "")
+  row("- syncs (one that checkpoints has more)", syncs["tap"] " (floor " syncs["floor"] ")", "<= 2", syncs["tap"] == "-" ? "" : syncs["tap"] <= 2)
+  row("- peak memory", sprintf("%.1f MB", memory["tap"]), "<= 16 MB", memory["tap"] <= 16)
+  ratio("a tap at " rows " records", "tap-large", "tap", "the tap at 1 k", 1.15)
+  ratio("`show` after a tap, " entries " entries", "show", "floor", "floor", 6)
+  if (entries > 0) row("- an entry", sprintf("%.0f us", (milliseconds["show"] - milliseconds["idle"]) * 1000 / entries), "stated", "")
+  row("- written by it", written["show"] " KiB", "stated", "")
+  ratio("`show` with nothing due", "idle", "floor", "floor", 2)
+  ratio("a tap on a control", "control", "floor", "floor", "")
+  ratio("`show` after that", "control-show", "floor", "floor", "")
+  ratio("`show` after a tap at " rows " records", "show-large", "floor", "floor", "")
+  if (milliseconds["batch"] > 0) {
+    gain = 1000 * milliseconds["tap"] / milliseconds["batch"]
+    row("a batch of 1000 in one transaction", sprintf("%.0f x faster than 1000 taps", gain), ">= 50", gain >= 50)
+  }
+  ratio("- beside the same inserts in C", "batch", "batch-floor", "C", 3)
+  row("2 x 200 taps at once", sprintf("%.0f a second, floor %.0f; %d failed; %s", tapRate, floorRate, tapFailures, kept),
+    sprintf(">= %.0f (400 where the floor does 600)", floorRate * 400 / 600), tapRate >= floorRate * 400 / 600 && !tapFailures)
+  row("reload through a subprocess", "not measured here: needs `widgets`", "stated", "")
+  ratio("`task add` at 10 k tasks", "task", "floor", "floor", "")
+  ratio("`timew start`", "timew", "floor", "floor", "")
+  if (milliseconds["import"] > 0) row("import of 100 k rows", sprintf("%.0f rows a second", 1e8 / milliseconds["import"]), "stated", "")
+  row("- peak memory", sprintf("%.1f MB", memory["import"]), "<= 64 MB", memory["import"] <= 64)
+  ratio("`list` of the last week at " rows " records", "list", "sqlite", "sqlite3", 1.5)
+  ratio("a status line, nothing due", "bar-idle", "read", "the C program that reads a row", 2)
+  ratio("- as `waybar`", "waybar-idle", "read", "that program", "")
+  ratio("- after a tap", "bar", "read", "that program", "")
+  print ""
+  print "| command | median ms | peak MB | written KiB | syncs | M instructions | failed |"
+  print "|---|---|---|---|---|---|---|"
+  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large list sqlite import batch batch-floor task timew", names, " ")
+  for (place = 1; place <= count; place++) {
+    name = names[place]
+    if (milliseconds[name] == "") continue
+    printf "| %s | %.2f | %.1f | %d | %s | %s | %d |\n", name, milliseconds[name], memory[name], written[name],
+      syncs[name] == "" ? "" : syncs[name], instructions[name] == "" ? "" : instructions[name], failed[name]
+  }
+}
