@@ -10,6 +10,14 @@ enum LockHolder {
 
   /// A process in words, such as `process 1234 (caffeine)`; nil if it is not to be found or is this one.
   static func find(_ path: String) -> String? {
+    // The list comes in pieces, and where other locks come and go meanwhile a line may be missed.
+    for _ in 0..<8 {
+      if let found = look(path) { return found }
+    }
+    return nil
+  }
+
+  private static func look(_ path: String) -> String? {
     guard let locks = try? String(contentsOfFile: "/proc/locks", encoding: .utf8) else { return nil }
     let inodes = [path, "\(path)-shm"].map { path -> UInt64? in
       if case .regular(_, let inode) = DatabaseFile(path: path) { inode } else { nil }

@@ -80,6 +80,9 @@ struct StoreOpener {
         throw StoreError.otherProgram(path, applicationID: header.applicationID)
       }
     }
+    if hasLog, DatabaseLog(ofDatabaseAt: path) == .damaged {
+      throw StoreError.torn(path, "the beginning of its log '\(path)-wal' is cut off or overwritten")
+    }
     if header.isShort { try checkWhole(connection, header, hasFilesBeside: hasLog || hasJournal) }
     // Versions only rise, so that of the header is a lower bound where there is a log.
     var version = Int(header.userVersion)

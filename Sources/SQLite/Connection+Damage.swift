@@ -62,9 +62,8 @@ extension Connection {
       let number = first + index + 1
       if page.isSuspect { return number }
       if page.isBlank {
-        let known = try free ?? freePages(pages)
-        free = known
-        if !known.contains(number) { return number }
+        if free == nil { free = try freePages(pages) }
+        if free?.contains(number) != true { return number }
       }
     }
     return nil

@@ -234,6 +234,31 @@ struct JournalTests {
     #expect(try figures() == imported)
   }
 
+  @Test func `taking back and doing again many records needs no more memory than one`() async throws {
+    for (command, isChange) in [(1, false), (2, true)] {
+      try store.write(as: try self.command(command, "many")) { journal in
+        for number in 1...40_000 {
+          if isChange {
+            try journal.update(Int64(number), in: "books", columns: ["title", "pages"], values: ["Other", 1.5])
+          } else {
+            try journal.insert(
+              into: "books", columns: ["uuid", "title", "pages"],
+              values: ["00000000-0000-0000-0000-\(String(100_000_000_000 + number))", "Book", Double(number)])
+          }
+        }
+      }
+    }
+    await #expect(processExitsWith: .success) { [path = store.path as String, now = now as Date] in
+      let store = try AppStore(path: path, role: .app, schema: Shelf.schema, synchronous: .normal)
+      let before = try peakKilobytes()
+      for _ in 0..<2 { #expect(try store.undo(now: now).recordCount == 40_000) }
+      for _ in 0..<2 { #expect(try store.redo(now: now).recordCount == 40_000) }
+      _ = try store.read { try Journal($0).commands() }
+      let grown = try peakKilobytes() - before
+      #expect(grown < 8_192, "\(grown) KB")
+    }
+  }
+
   @Test func `identifiers are shortened as far as they stay unique, and found by their beginnings`() throws {
     try add(1, "added", books: [0x1234, 0x1235, 0x999])
     let ids = try [0x1234, 0x1235, 0x999].map { try id($0) }
@@ -244,4 +269,11 @@ struct JournalTests {
     #expect(found == [ids[0], ids[1]])
     #expect(try store.read { try RecordIDs($0, table: "books").matching("a%") }.isEmpty)
   }
+}
+
+/// The most memory that this process has had at once.
+private func peakKilobytes() throws -> Int {
+  let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+  let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+  return try #require(Int(line.split(separator: " ").dropLast().last ?? ""))
 }

@@ -71,19 +71,15 @@ import Testing
     let store = try Self.open(path)
     let isWriting = DispatchSemaphore(value: 0)
     let mayEnd = DispatchSemaphore(value: 0)
-    let writer = Thread {
+    let hasEnded = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
       try? store.write { _ in
         isWriting.signal()
         mayEnd.wait()
       }
-      mayEnd.signal()
+      hasEnded.signal()
     }
-    writer.start()
-    await withCheckedContinuation { done in
-      Thread {
-        isWriting.wait(); done.resume()
-      }.start()
-    }
+    await Self.wait(for: isWriting)
     await #expect(processExitsWith: .success) { [path = path as String] in
       let store = try AppStore(
         fileURL: URL(fileURLWithPath: path), role: .appExtension, schema: Schemas.one,
@@ -93,6 +89,17 @@ import Testing
       #expect(error?.message.hasPrefix("'\(path)' is being written by process \(getppid()) (") == true)
     }
     mayEnd.signal()
+    await Self.wait(for: hasEnded)
+  }
+
+  /// Waits without holding a thread that other tests need.
+  private static func wait(for semaphore: DispatchSemaphore) async {
+    await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        semaphore.wait()
+        done.resume()
+      }
+    }
   }
 
   /// Gives up the rights of root, which no permission binds.
@@ -181,31 +188,33 @@ import Testing
   }
 
   @Test(.enabled(if: DiskFullDisk.canBeMade, "needs the right to mount"))
-  func `a full disk says so, keeps what was there, and works again with room`() throws {
-    let disk = try DiskFullDisk(kilobytes: 400)
-    defer { disk.unmount() }
-    let file = disk.url.appendingPathComponent("store.sqlite").path
-    let store = try Self.open(file)
-    try store.add("Tea")
-    let filler = disk.url.appendingPathComponent("filler")
-    try disk.fill(filler)
-    var kinds: Set<StoreError.Kind> = []
-    for _ in 0..<40 {
-      do {
-        try store.write { try $0.execute("INSERT INTO drink VALUES (hex(zeroblob(20000)))") }
-      } catch let error as StoreError {
-        kinds.insert(error.kind)
+  func `a full disk says so, keeps what was there, and works again with room`() async throws {
+    await #expect(processExitsWith: .success) { [folder = folder.url.path as String] in
+      let disk = try DiskFullDisk(kilobytes: 400, at: URL(fileURLWithPath: folder))
+      let file = disk.url.appendingPathComponent("store.sqlite").path
+      let store = try ProcessTests.open(file)
+      try store.add("Tea")
+      let filler = disk.url.appendingPathComponent("filler")
+      try disk.fill(filler)
+      var kinds: Set<StoreError.Kind> = []
+      for _ in 0..<40 {
+        do {
+          try store.write { try $0.execute("INSERT INTO drink VALUES (hex(zeroblob(20000)))") }
+        } catch let error as StoreError {
+          kinds.insert(error.kind)
+        }
       }
+      #expect(kinds == [.diskFull])
+      #expect(try store.drinks.first == "Tea")
+      let other = #expect(throws: StoreError.self) {
+        try ProcessTests.open(disk.url.appendingPathComponent("new/store.sqlite").path).add("x")
+      }
+      #expect(other?.kind == .diskFull, "\(String(describing: other))")
+      try FileManager.default.removeItem(at: filler)
+      try store.add("Cola")
+      #expect(try store.drinks.contains("Cola"))
+      try ProcessTests.open(disk.url.appendingPathComponent("new/store.sqlite").path).add("x")
     }
-    #expect(kinds == [.diskFull])
-    #expect(try store.drinks.first == "Tea")
-    let other = #expect(throws: StoreError.self) {
-      try Self.open(disk.url.appendingPathComponent("new/store.sqlite").path).add("x")
-    }
-    #expect(other?.kind == .diskFull, "\(String(describing: other))")
-    try FileManager.default.removeItem(at: filler)
-    try store.add("Cola")
-    #expect(try store.drinks.contains("Cola"))
-    try Self.open(disk.url.appendingPathComponent("new/store.sqlite").path).add("x")
+    #expect(try folder.contents().isEmpty)
   }
 }

@@ -99,6 +99,14 @@ import Testing
       try store.close()
       try overwrite(file, at: 3_000, with: [UInt8](repeating: 0xEE, count: 1_096))
     },
+    Case(name: "log cut to its first bytes", kind: .torn) { file in
+      try filled(file, keepingLog: true)
+      try truncate(URL(fileURLWithPath: file.path + "-wal"), to: 10)
+    },
+    Case(name: "log whose beginning is overwritten", kind: .torn) { file in
+      try filled(file, keepingLog: true)
+      try overwrite(URL(fileURLWithPath: file.path + "-wal"), at: 8, with: [1, 2, 3, 4])
+    },
     Case(name: "newer schema", kind: .newerSchema) { try filled($0, Schemas.two) },
     Case(name: "newer schema with a log", kind: .newerSchema) { try filled($0, Schemas.two, keepingLog: true) },
     Case(name: "newer schema only in the log", kind: .newerSchema) { file in
@@ -128,6 +136,25 @@ import Testing
     if c.kind == .foreign, !c.name.contains("log"), !c.name.contains("owner") {
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["store.sqlite"])
     }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `a log that a crash left without its end, or as zeros, is read as far as it goes`(kind: Int) throws {
+    try Self.filled(file)
+    let store = try AppStore(fileURL: file, role: .app, schema: Schemas.one)
+    for name in ["one", "two"] { try store.add(name) }
+    try store.close()
+    let log = URL(fileURLWithPath: file.path + "-wal")
+    let size = UInt64(try Data(contentsOf: log).count)
+    switch kind {
+    case 0: try Self.truncate(log, to: size - 100)
+    case 1: try Data(count: 5_000).write(to: log)
+    default: try Data().write(to: log)
+    }
+    let after = try AppStore(fileURL: file, role: .app, schema: Schemas.one)
+    #expect(try after.drinks.count == (kind == 0 ? 41 : 40))
+    try after.add("three")
+    #expect(try after.drinks.last == "three")
   }
 
   @Test func `damage within is told when it is met, and the file stays`() throws {

@@ -15,9 +15,10 @@ final class TemporaryFolder: Sendable {
   func contents() throws -> [String: Data] {
     var contents: [String: Data] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: url.path) {
-      // The log's index is made anew from the log and may be touched by any reader; the note of a damage is beside the
-      // store so that nothing in it has to be.
-      if !name.hasSuffix("-shm"), !name.hasSuffix("-damaged") { contents[name] = try? Data(contentsOf: url.appendingPathComponent(name)) }
+      // The log's index is made anew from the log and may be touched by any reader; the note of a damage stands beside
+      // the store so that nothing has to be written in it.
+      if name.hasSuffix("-shm") || name.hasSuffix("-damaged") { continue }
+      contents[name] = try? Data(contentsOf: url.appendingPathComponent(name))
     }
     return contents
   }

@@ -23,6 +23,25 @@ import Testing
     }
   }
 
+  @Test(arguments: ["cut", "overwritten"])
+  func `or whose log has lost its beginning is never written`(damage: String) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    for drink in ["espresso", "latte"] { try await box.caffeine("log", drink) }
+    let log = URL(fileURLWithPath: box.store.path + "-wal")
+    var bytes = try Data(contentsOf: log)
+    try #require(bytes.count > 32)
+    if damage == "cut" { bytes = bytes.prefix(20) } else { bytes.replaceSubrange(4..<12, with: Data(count: 8)) }
+    try bytes.write(to: log)
+    let store = try Data(contentsOf: box.store)
+    for words in [["log", "drip"], ["level"], ["export"], ["undo"]] {
+      let run = try await box.caffeine(words)
+      #expect(run.status == 65, "\(words) \(run.output)")
+      #expect(run.errors.contains("the beginning of its log"), "\(run.errors)")
+      #expect(try Data(contentsOf: log) == bytes && Data(contentsOf: box.store) == store)
+    }
+  }
+
   @Test func `is not taken for an empty one where it is no file`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
