@@ -22,7 +22,8 @@ extension CommandError {
 
   /// The error of a configuration in a command's words.
   public init(_ error: ConfigurationError) {
-    self.init(error.description.capitalizedFirst, details: Self.help(error.suggestion, error.candidates, "choices"))
+    let noun = if case .unknownParameter = error { "parameters" } else { "choices" }
+    self.init(error.description.capitalizedFirst, details: Self.help(error.suggestion, error.candidates, noun))
   }
 
   private static func help(_ suggestion: String?, _ candidates: [String], _ noun: String) -> [String] {

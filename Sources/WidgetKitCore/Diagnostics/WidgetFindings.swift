@@ -141,7 +141,7 @@ struct WidgetFindings {
     let budget = ReloadBudget(limits: status.limits, ledger: status.ledger)
     let decision = budget.decide(ReloadRequest(reason: .foundChanged, askedAt: facts.now), at: facts.now)
     return NextReload(
-      at: decision.due ?? facts.now, reason: .foundChanged, rule: decision.rule, sentence: decision.sentence,
+      at: decision.due ?? facts.now, since: facts.now, reason: .foundChanged, rule: decision.rule, sentence: decision.sentence,
       isRetry: false)
   }
 

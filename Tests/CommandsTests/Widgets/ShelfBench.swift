@@ -117,18 +117,26 @@ final class ShelfBench: Sendable {
   func widgets(_ words: [String], over app: String? = "beans", mayWrite: Bool = true, at minutes: Double = 0)
     async throws -> String
   {
+    try await run(words, over: app, mayWrite: mayWrite, at: minutes).text
+  }
+
+  /// What a call of `widgets` prints on standard output, and how it ends.
+  func run(
+    _ words: [String], over app: String? = "beans", mayWrite: Bool = true, at minutes: Double = 0, width: Int = 80
+  ) async throws -> (text: String, code: ExitCode) {
     let captured = CapturedOutput()
     let (options, rest) = try GlobalOptions.extract(from: words)
-    let terminal = Terminal(inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false)
+    var terminal = Terminal(inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false)
+    terminal.width = width
     let world = world.advanced(by: minutes * 60)
     let commands = WidgetCommands(
       program: "beans widgets", app: app, host: host, world: world,
       times: TimeContext(now: world.now, timeZone: world.timeZone), options: options, terminal: terminal,
       output: captured.output(), mayWrite: mayWrite,
       picture: RenderEnvironment(now: world.now, timeZone: world.timeZone, locale: world.locale))
-    _ = try await commands.run(rest)
+    let code = try await commands.run(rest)
     try commands.output.finish()
-    return captured.text(.results)
+    return (captured.text(.results), code)
   }
 
   /// What a call prints as JSON.
