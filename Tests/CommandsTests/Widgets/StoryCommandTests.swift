@@ -20,7 +20,7 @@ import WidgetKitCore
     #expect(text.contains("made         Mon 2 Mar 14:00, revision 1\n"), "\(text)")
     #expect(text.contains("policy       never by itself\n"))
     #expect(text.contains("next reload  when somebody asks or the data changes\n"))
-    #expect(text.contains("budget       40 of 40 left; seen 1 time\n"))
+    #expect(text.contains("budget       41 of 41 left; seen 1 time\n"))
     let plain = try await bench.widgets("timeline", "1", "--plain", at: 2)
     #expect(plain.contains("entry 1: Mon 2 Mar 14:00, ") && plain.contains(" bytes, on screen\n"), "\(plain)")
     let json = try #require(try await bench.json("timeline", "work") as? [String: Any])
@@ -45,8 +45,8 @@ import WidgetKitCore
     try await bench.widgets("add", "shelf")
     #expect(try await bench.widgets("timeline", "1", "--format", "text").contains("No timeline yet"))
     #expect(try await bench.widgets("why", "1").contains("shows nothing yet"))
-    let error = try await commandError { try await bench.widgets("timeline", "9") }
-    #expect(error.exitCode == .noInput && error.details == ["widgets: 1"])
+    let error = await #expect(throws: WidgetHostError.self) { try await bench.widgets("timeline", "9") }
+    #expect(error.map { CommandError($0).details } == ["widgets: 1"])
   }
 
   @Test func `tell why, and end with 1 when it is stale`() async throws {

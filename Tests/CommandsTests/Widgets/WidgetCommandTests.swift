@@ -126,13 +126,24 @@ import WidgetKitCore
     #expect(try bench.app.performed.count == 2, "what cannot be shown is not carried out")
   }
 
+  @Test func `show what holds after a tap that failed, and say why`() async throws {
+    let bench = try ShelfBench()
+    try await bench.widgets("add", "shelf")
+    try await bench.widgets("show", "1")
+    try bench.app.fail("no beans")
+    let captured = CapturedOutput()
+    let error = try await commandError { try await bench.run(["tap", "1", "brew"], into: captured) }
+    #expect(error.message == "'Brew' was not carried out: no beans" && error.exitCode == .no)
+    #expect(captured.text(.results).contains("revision 1"), "the old state")
+  }
+
   @Test func `tell a reload, and one that the budget holds`() async throws {
     let bench = try ShelfBench()
     try await bench.widgets("add", "shelf")
     try await bench.widgets("show", "1")
     #expect(
       try await bench.widgets("reload", "1", "--background", at: 10)
-        == "Reloaded widget 1 · charged, because the app asked in the background: 1 of 40 in 24 h\n")
+        == "Reloaded widget 1 · charged, because the app asked in the background: 1 of 41 in 24 h\n")
     #expect(try await bench.widgets("reload", "1", at: 10) == "Reloaded widget 1\n")
     #expect(
       try await bench.widgets("reload", "1", "--background", at: 11)
