@@ -82,7 +82,7 @@ import WidgetKitCore
     let decision = decide(spent, .policy, 800)
     #expect(decision.due == Self.after(24 * 60))
     #expect(
-      decision.sentence == "held for 10 h 40 min: 40 of 40 charged reloads of the last 24 hours are spent")
+      decision.sentence == "all 40 charged reloads of 24 h are spent")
     #expect(decide(spent, .policy, 24 * 60).isGranted)
   }
 
@@ -132,8 +132,8 @@ import WidgetKitCore
     #expect(try JSONDecoder().decode(ReloadBudget.Ledger.self, from: stored) == ledger)
     #expect(
       ReloadReason.allCases.map(\.rawValue).sorted() == [
-        "background", "command", "configurationChanged", "contextChanged", "firstTimeline", "foundChanged", "importing",
-        "link", "otherControl", "ownControl", "policy",
+        "background", "clockChanged", "command", "configurationChanged", "contextChanged", "firstTimeline",
+        "foundChanged", "importing", "link", "otherControl", "ownControl", "policy", "push",
       ])
   }
 

@@ -120,7 +120,8 @@ extension WidgetCommands {
     case .failed(let reason):
       try draw(result.shown)
       throw CommandError(
-        "\(quoted(result.title)) was not carried out: \(reason)", details: ["the widget shows what holds"], exitCode: .no)
+        "\(quoted(result.title)) was not carried out: \(reason)", details: ["the widget shows what holds"],
+        exitCode: .no)
     }
   }
 }

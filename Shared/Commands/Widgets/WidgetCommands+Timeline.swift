@@ -3,7 +3,9 @@ import Rendering
 import WidgetKitCore
 
 extension WidgetCommands {
-  /// Draws the stored timeline: `timeline WIDGET`. No app is asked where the widget is named by its number or name.
+  /// Draws the stored timeline: `timeline WIDGET`.
+  ///
+  /// No app is asked where the widget is named by its number or its name.
   func timeline(_ words: [String]) async throws {
     if options.help { return await help(.timeline, for: words) }
     let parsed = try syntax(.timeline).parse(words)
@@ -18,7 +20,8 @@ extension WidgetCommands {
 
   /// The placed widget that a word names, from what is stored where that says it.
   func stored(_ word: String) async throws -> PlacedWidget {
-    if let number = Int(word), let widget = try host.list(app: app).first(where: { $0.id == number }) { return widget }
+    let widgets = try host.list(app: app)
+    if let widget = widgets.first(where: { "\($0.id)" == word || $0.name == word }) { return widget }
     return try await placed(word)
   }
 

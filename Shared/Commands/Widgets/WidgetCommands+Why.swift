@@ -3,7 +3,9 @@ import Rendering
 import WidgetKitCore
 
 extension WidgetCommands {
-  /// Tells why a widget shows what it shows: `why WIDGET`. Nothing is made and nothing is written.
+  /// Tells why a widget shows what it shows: `why WIDGET`.
+  ///
+  /// Nothing is made and nothing is written.
   ///
   /// - Returns: `no` when what is shown is stale.
   func why(_ words: [String]) async throws -> ExitCode {

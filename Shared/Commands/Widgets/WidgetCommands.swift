@@ -66,7 +66,8 @@ public struct WidgetCommands: Sendable {
           OperandSyntax(
             "control", extent: .joined, isOptional: true, help: "A control's number or title", values: .control),
         ]
-      case .timeline, .why, .reload, .remove: [OperandSyntax("widget", help: "A number or a name", values: .placedWidget)]
+      case .timeline, .why, .reload, .remove:
+        [OperandSyntax("widget", help: "A number or a name", values: .placedWidget)]
       case .gallery: [OperandSyntax("kind", isOptional: true, help: "Only this widget", values: .kind)]
       }
     }
@@ -183,7 +184,8 @@ public struct WidgetCommands: Sendable {
     let entries = Verb.allCases.map { verb in AppHelp.Entry(syntax(verb), callName: verb.rawValue) }
     output.lines(
       AppHelp(
-        program: program, summary: "Lists, places, shows, taps and explains widgets.", groups: [AppHelp.Group("Verbs", entries)]
+        program: program, summary: "Lists, places, shows, taps and explains widgets.",
+        groups: [AppHelp.Group("Verbs", entries)]
       ).lines(width: terminal.width))
   }
 }

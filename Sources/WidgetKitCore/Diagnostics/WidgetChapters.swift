@@ -8,7 +8,8 @@ struct WidgetChapters {
   func all(_ time: (Date) -> String) -> [WidgetStory.Chapter] {
     // At one instant a tap comes before what it asks for, and that before the run; lists bring the newest first.
     let told =
-      facts.taps.reversed().compactMap(chapter) + facts.requestsWithoutWidget.reversed().compactMap(chapterWithoutWidget)
+      facts.taps.reversed().compactMap(chapter)
+      + facts.requestsWithoutWidget.reversed().compactMap(chapterWithoutWidget)
       + facts.requests.reversed().map(chapter) + facts.runs.reversed().compactMap(chapter)
     return told.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
   }

@@ -117,7 +117,8 @@ extension WidgetHost {
           date: $0.date, next: $0.next)
       },
       ownReasons: situation.ownReasons(context: situation.context(in: world), now: world.now),
-      requests: try database.requests(of: id), requestsWithoutWidget: try database.requestsWithoutWidget(app: widget.app),
+      requests: try database.requests(of: id),
+      requestsWithoutWidget: try database.requestsWithoutWidget(app: widget.app),
       runs: try database.runs(of: id), taps: try database.taps(of: id), isHostRunning: isHostRunning)
     if case .answers = facts.app { facts.gone = await goneEntities(of: widget) }
     return facts

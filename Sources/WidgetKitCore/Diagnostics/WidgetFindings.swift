@@ -123,15 +123,17 @@ struct WidgetFindings {
 
   /// What is wanted now and held: a request, or what the host would find.
   private mutating func held(_ time: (Date) -> String) {
-    var next = status.next
-    if next == nil, isBehind { next = foundChanged }
+    // What nobody has asked for yet is asked for as soon as the host compares.
+    let next = isBehind && status.waiting.isEmpty ? foundChanged : status.next
     guard let next, next.at > facts.now, !next.isRetry else { return }
     let isWanted = !status.waiting.isEmpty || isBehind
+    let what =
+      next.reason == .foundChanged ? "newer data exists, but" : "a reload was asked by \(next.reason.asker), but"
     switch next.rule {
     case .spent:
       guard isWanted || isPolicyOverdue else { return }
-      add(.budgetSpent, "\(next.sentence), until \(time(next.at))")
-    case .minimumGap where isWanted: add(.minimumGap, "\(next.sentence); the next at \(time(next.at))")
+      add(.budgetSpent, "\(what) \(next.sentence), until \(time(next.at))")
+    case .minimumGap where isWanted: add(.minimumGap, "\(what) \(next.sentence); the next at \(time(next.at))")
     case .minimumGap, .free, .within: break
     }
   }
@@ -141,8 +143,8 @@ struct WidgetFindings {
     let budget = ReloadBudget(limits: status.limits, ledger: status.ledger)
     let decision = budget.decide(ReloadRequest(reason: .foundChanged, askedAt: facts.now), at: facts.now)
     return NextReload(
-      at: decision.due ?? facts.now, reason: .foundChanged, rule: decision.rule, sentence: decision.sentence,
-      isRetry: false)
+      at: decision.due ?? facts.now, since: facts.now, reason: .foundChanged, rule: decision.rule,
+      sentence: decision.sentence, isRetry: false)
   }
 
   private var isPolicyOverdue: Bool {

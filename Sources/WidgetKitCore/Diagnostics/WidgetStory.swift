@@ -107,7 +107,9 @@ public struct WidgetStory: Hashable, Sendable {
   private static func screen(_ facts: WidgetFacts, _ time: (Date) -> String) -> String {
     guard let screen = facts.screen else { return "nothing" }
     var text = "entry \(screen.position + 1)"
-    if let timeline = facts.status.timeline, timeline.archive == screen.archive { text += " of \(timeline.dates.count)" }
+    if let timeline = facts.status.timeline, timeline.archive == screen.archive {
+      text += " of \(timeline.dates.count)"
+    }
     text += ", from \(time(screen.date))"
     if let next = screen.next { text += " until \(time(next))" }
     return "\(text), revision \(screen.revision)"
@@ -119,7 +121,8 @@ public struct WidgetStory: Hashable, Sendable {
     if let reload = facts.status.next {
       let words = "\(reload.isRetry ? "another attempt" : "a reload"), because \(reload.reason.clause)"
       if reload.at <= facts.now {
-        lines.append((reload.at, "\(words): it is due\(facts.isHostRunning == false ? "; the next look makes it" : "")"))
+        lines.append(
+          (reload.at, "\(words): it is due\(facts.isHostRunning == false ? "; the next look makes it" : "")"))
       } else {
         lines.append((reload.at, "\(words), at \(time(reload.at))"))
       }

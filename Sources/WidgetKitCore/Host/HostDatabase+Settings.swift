@@ -30,7 +30,9 @@ extension HostDatabase {
     return Dictionary(uniqueKeysWithValues: own.map { (String($0.key.dropFirst(Self.hostPrefix.count)), $0.value) })
   }
 
-  /// Sets one of the host's own figures; nil takes it back. No archive depends on them.
+  /// Sets one of the host's own figures; nil takes it back.
+  ///
+  /// No archive depends on them.
   public func setHostSetting(_ value: String?, for key: String) throws {
     try setSharedSetting(value, for: Self.hostPrefix + key)
   }

@@ -33,7 +33,11 @@ public struct HostSchedule: Hashable, Sendable {
   /// Makes a schedule.
   public init(now: Date, lines: [Line]) {
     self.now = now
-    self.lines = lines.sorted { ($0.reload?.at ?? .distantFuture, $0.widget) < ($1.reload?.at ?? .distantFuture, $1.widget) }
+    self.lines = lines.sorted { Self.rank($0) < Self.rank($1) }
+  }
+
+  private static func rank(_ line: Line) -> (Date, Date, Int) {
+    (line.reload?.at ?? .distantFuture, line.reload?.since ?? .distantFuture, line.widget)
   }
 
   /// The instances whose timelines are due, what is due longest first.

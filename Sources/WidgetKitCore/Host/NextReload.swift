@@ -4,6 +4,8 @@ public import Foundation
 public struct NextReload: Hashable, Sendable {
   /// The earliest instant.
   public var at: Date
+  /// Since when it has been wanted, or will be.
+  public var since: Date
   /// What for.
   public var reason: ReloadReason
   /// The rule of the budget; `held` ones are granted at ``at``.
@@ -22,23 +24,26 @@ extension ReloadSituation {
     let budget = ReloadBudget(limits: limits, ledger: ledger)
     let floor = retryFloor(context: context, now: now)
     let failedAt = lastRun?.ranAt ?? .distantPast
-    var wanted: [(reason: ReloadReason, at: Date, isRetry: Bool)] = []
-    func want(_ reason: ReloadReason, at date: Date = now, askedAt: Date = .distantPast) {
+    var wanted: [(reason: ReloadReason, since: Date, at: Date, isRetry: Bool)] = []
+    func want(_ reason: ReloadReason, since date: Date, askedAt: Date = .distantPast) {
       let earliest = max(date, now)
       // What was asked for since the failure does not wait for its pause.
       if let floor, askedAt <= failedAt, earliest < floor {
-        wanted.append((reason, floor, true))
+        wanted.append((reason, date, floor, true))
       } else {
-        wanted.append((reason, earliest, false))
+        wanted.append((reason, date, earliest, false))
       }
     }
-    for reason in ownReasons(context: context, now: now) { want(reason) }
-    for request in waiting { want(request.reason, askedAt: request.lastAskedAt) }
-    if let due = policyDue { want(.policy, at: due) }
-    let found = wanted.map { reason, earliest, isRetry in
+    for reason in ownReasons(context: context, now: now) { want(reason, since: now) }
+    // What a clock that has been set back since wrote is wanted now.
+    for request in waiting {
+      want(request.reason, since: min(request.askedAt, now), askedAt: request.lastAskedAt)
+    }
+    if let due = policyDue { want(.policy, since: due) }
+    let found = wanted.map { reason, since, earliest, isRetry in
       let decision = budget.decide(ReloadRequest(reason: reason, askedAt: earliest), at: earliest)
       return NextReload(
-        at: decision.due ?? earliest, reason: reason, rule: decision.rule, sentence: decision.sentence,
+        at: decision.due ?? earliest, since: since, reason: reason, rule: decision.rule, sentence: decision.sentence,
         isRetry: isRetry)
     }
     return found.enumerated().min { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }?.element

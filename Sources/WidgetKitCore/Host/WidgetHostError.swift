@@ -92,6 +92,7 @@ extension WidgetHostError: CustomStringConvertible {
   /// What to do about it; nil when the sentence says enough.
   public var advice: String? {
     switch self {
+    case .unknownWidget(_, let candidates, nil) where candidates.isEmpty: "nothing is placed yet"
     case .pictureReplaced: "look at it again before tapping"
     case .invalidName: "choose a word that is not a number"
     case .damaged: "keep the file and report it"

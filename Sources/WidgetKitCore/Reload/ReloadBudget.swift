@@ -29,12 +29,14 @@ public struct ReloadBudget: Hashable, Sendable {
   /// Nothing is spent until ``didReload(_:at:)``.
   public func decide(_ request: ReloadRequest, at now: Date) -> ReloadDecision {
     guard request.reason.isCharged else {
-      return ReloadDecision(reason: request.reason, isGranted: true, due: nil, rule: .free, standing: standing(at: now),
+      return ReloadDecision(
+        reason: request.reason, isGranted: true, due: nil, rule: .free, standing: standing(at: now),
         limits: limits)
     }
     let standing = standing(at: now)
     guard let obstacle = obstacle(at: now) else {
-      return ReloadDecision(reason: request.reason, isGranted: true, due: nil, rule: .within, standing: standing,
+      return ReloadDecision(
+        reason: request.reason, isGranted: true, due: nil, rule: .within, standing: standing,
         limits: limits)
     }
     return ReloadDecision(

@@ -19,7 +19,8 @@ struct RackConfiguration: WidgetConfigurationIntent {
 
 /// An app with one kind of widget, a shelf of beans, that counts what it is asked.
 final class ShelfApp: WidgetExtension {
-  private let state = Mutex((revision: Int64(1), performed: [ArchivedIntent](), timelines: 0))
+  private let state = Mutex(
+    (revision: Int64(1), performed: [ArchivedIntent](), timelines: 0, failure: String?.none))
   private let kind: String
 
   private static var registry: IntentRegistry {
@@ -31,6 +32,7 @@ final class ShelfApp: WidgetExtension {
   init(kind: String = "shelf") { self.kind = kind }
 
   var performed: [ArchivedIntent] { state.withLock { $0.performed } }
+  func fail(_ reason: String?) { state.withLock { $0.failure = reason } }
   var timelines: Int { state.withLock { $0.timelines } }
 
   func descriptors() async throws -> [WidgetDescriptor] {
@@ -66,7 +68,8 @@ final class ShelfApp: WidgetExtension {
   }
 
   func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
-    state.withLock { state in
+    try state.withLock { state in
+      if let failure = state.failure { throw CommandError(failure) }
       state.revision += 1
       state.performed.append(intent)
     }
@@ -117,18 +120,30 @@ final class ShelfBench: Sendable {
   func widgets(_ words: [String], over app: String? = "beans", mayWrite: Bool = true, at minutes: Double = 0)
     async throws -> String
   {
-    let captured = CapturedOutput()
+    try await run(words, over: app, mayWrite: mayWrite, at: minutes).text
+  }
+
+  /// What a call of `widgets` prints on standard output, and how it ends.
+  @discardableResult
+  func run(
+    _ words: [String], over app: String? = "beans", mayWrite: Bool = true, at minutes: Double = 0, width: Int = 80,
+    into captured: CapturedOutput = CapturedOutput()
+  ) async throws -> (text: String, code: ExitCode) {
     let (options, rest) = try GlobalOptions.extract(from: words)
-    let terminal = Terminal(inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false)
+    var terminal = Terminal(inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false)
+    terminal.width = width
     let world = world.advanced(by: minutes * 60)
     let commands = WidgetCommands(
       program: "beans widgets", app: app, host: host, world: world,
       times: TimeContext(now: world.now, timeZone: world.timeZone), options: options, terminal: terminal,
       output: captured.output(), mayWrite: mayWrite,
       picture: RenderEnvironment(now: world.now, timeZone: world.timeZone, locale: world.locale))
-    _ = try await commands.run(rest)
+    let ended: Result<ExitCode, any Error>
+    do { ended = .success(try await commands.run(rest)) } catch { ended = .failure(error) }
+    // What was printed before an error is printed.
     try commands.output.finish()
-    return captured.text(.results)
+    let code = try ended.get()
+    return (captured.text(.results), code)
   }
 
   /// What a call prints as JSON.

@@ -126,12 +126,28 @@ import WidgetKitCore
     #expect(try bench.app.performed.count == 2, "what cannot be shown is not carried out")
   }
 
+  @Test func `show what holds after a tap that failed, and say why`() async throws {
+    let bench = try ShelfBench()
+    try await bench.widgets("add", "shelf")
+    try await bench.widgets("show", "1")
+    try bench.app.fail("no beans")
+    let captured = CapturedOutput()
+    let error = try await commandError { try await bench.run(["tap", "1", "brew"], into: captured) }
+    #expect(error.message == "'Brew' was not carried out: no beans" && error.exitCode == .no)
+    #expect(captured.text(.results).contains("revision 1"), "the old state")
+  }
+
   @Test func `tell a reload, and one that the budget holds`() async throws {
     let bench = try ShelfBench()
     try await bench.widgets("add", "shelf")
     try await bench.widgets("show", "1")
-    #expect(try await bench.widgets("reload", "1", "--background", at: 10) == "Reloaded widget 1\n")
-    #expect(try await bench.widgets("reload", "1", "--background", at: 11).hasPrefix("Not reloaded: held for 4 min"))
+    #expect(
+      try await bench.widgets("reload", "1", "--background", at: 10)
+        == "Reloaded widget 1 · charged, because the app asked in the background: 1 of 41 in 24 h\n")
+    #expect(try await bench.widgets("reload", "1", at: 10) == "Reloaded widget 1\n")
+    #expect(
+      try await bench.widgets("reload", "1", "--background", at: 11)
+        == "Not reloaded before Mon 2 Mar 14:15: charged reloads keep 5 min apart\n")
     let held = try #require(try await bench.json("reload", "1") as? [String: Any])
     #expect(held["reloaded"] as? Bool == true && held["id"] as? Int == 1)
   }
@@ -159,7 +175,7 @@ import WidgetKitCore
     await #expect(throws: WidgetHostError.self) { try await bench.widgets("add", "rack") }
   }
 
-  @Test(arguments: ["add", "configure", "show", "tap", "reload", "remove"])
+  @Test(arguments: ["add", "configure", "show", "tap", "timeline", "why", "reload", "remove"])
   func `explain themselves within 80 cells`(verb: String) async throws {
     let bench = try ShelfBench()
     for words in [[verb, "-h"], [verb, "shelf", "-h"], [verb, "nothing", "-h"], ["-h"]] {

@@ -12,6 +12,7 @@ struct SentenceTests {
     .unknownKind(kind: "a", suggestion: "b"), .unknownKind(kind: "a", suggestion: nil),
     .unsupportedFamily(kind: "a", family: "small"), .notStored(reason: "no"), .overtaken(revision: 1, newer: 2),
     .configurationChangedMeanwhile, .unknownParameter(name: "x"), .tapWithoutAnswer(id: "1"),
+    .providerCrashed(reason: "no"), .appOlderThanData(reason: "no"), .providerAnsweredTwice,
   ]
 
   @Test(arguments: diagnostics)

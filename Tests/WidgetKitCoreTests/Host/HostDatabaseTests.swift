@@ -164,7 +164,7 @@ struct HostDatabaseTests {
       + "failing_since diagnostics",
     "settings: key value",
     "shown: instance archive position shown_at",
-    "taps: number id instance archive title intent state attempts asked_at sent_at ended_at answer",
+    "taps: number id instance archive title intent state attempts asked_at sent_at ended_at answer revision",
     "views: id digest bytes",
   ]
 

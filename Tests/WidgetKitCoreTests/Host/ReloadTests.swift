@@ -188,7 +188,7 @@ struct ReloadTests {
     let widget = try await bench.add()
     _ = try await bench.host.show(widget.id, world: fixedWorld(at(600)))
     let early = try await bench.host.show(widget.id, world: fixedWorld(at(0)))
-    #expect(early.state == .placeholder)
+    #expect(early.state == .content)
     bench.app.change { $0.revision = 2 }
     #expect(try await bench.host.show(widget.id, world: fixedWorld(at(1))).view == text("revision 2"))
     #expect(try await bench.host.show(widget.id, world: fixedWorld(at(1200))).view == text("revision 2"))

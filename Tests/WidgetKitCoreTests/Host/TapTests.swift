@@ -249,6 +249,25 @@ struct TapTests {
       return
     }
     #expect(try bench.host.database.tap(result.id)?.state == .sent)
+    #expect(result.shown.isWaiting, "what it may have changed is dim until somebody knows")
+    bench.app.change { $0.perform = { _, _ in IntentOutcome() } }
+    let next = try await bench.host.tap(widget.id, .number(1), world: fixedWorld(at(1)))
+    #expect(!next.shown.isWaiting)
+    #expect(bench.app.performCount == 3, "the one that was not answered, again under its identifier, then this one")
+  }
+
+  @Test func `what a control put out of date waits until its own reload succeeds`() async throws {
+    let bench = try tapBench()
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld())
+    let good = bench.app.state.withLock { $0.timeline }
+    bench.app.change { $0.timeline = { _, _ in throw FakeFailure("torn") } }
+    let result = try await bench.host.tap(widget.id, .number(1), world: fixedWorld(at(1)))
+    #expect(result.shown.isWaiting && result.shown.isStale)
+    #expect(result.shown.view.plainText.contains("revision 1"), "the last good picture")
+    bench.app.change { $0.timeline = good }
+    let mended = try await bench.host.show(widget.id, world: fixedWorld(at(10)))
+    #expect(!mended.isWaiting && mended.view.plainText.contains("revision 2"))
   }
 
   @Test func `what cannot be tapped says why`() async throws {

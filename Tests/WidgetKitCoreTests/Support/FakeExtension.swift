@@ -14,7 +14,7 @@ final class FakeExtension: WidgetExtension {
     var performing = 0
     var greatestPerforming = 0
     var titles: [String: String] = [:]
-    var revisionFailure: FakeFailure?
+    var revisionFailure: (any Error)?
     var timeline: @Sendable (TimelineRequest, Int64) async throws -> ArchivedTimeline = { request, revision in
       let now = request.context.world.now
       return ArchivedTimeline(
@@ -74,6 +74,8 @@ final class FakeExtension: WidgetExtension {
   func choices(
     parameter: String, intent: String, given: [String: ArchivedValue], matching text: String?
   ) async throws -> [ParameterChoice] {
+    let titles = state.withLock { $0.titles }
+    if parameter == "drink" { return titles.map { ParameterChoice(value: .string($0.key), title: $0.value) } }
     guard parameter == "category" else { return [] }
     return ["coffee", "tea", "soda"].map { ParameterChoice(value: .string($0), title: $0.capitalized) }
   }
@@ -94,17 +96,19 @@ struct Bench {
   let directory: TemporaryDirectory
   let app: FakeExtension
   let host: WidgetHost
+  private let limits: HostLimits?
 
-  init(limits: HostLimits = HostLimits(), _ change: (inout FakeExtension.State) -> Void = { _ in }) throws {
+  init(limits: HostLimits? = nil, _ change: (inout FakeExtension.State) -> Void = { _ in }) throws {
     directory = try TemporaryDirectory()
     app = FakeExtension(change)
+    self.limits = limits
     host = Self.host(directory, app, limits: limits)
   }
 
   /// Another host on the same file, as another process would have it.
-  func anotherHost() -> WidgetHost { Self.host(directory, app, limits: host.limits) }
+  func anotherHost() -> WidgetHost { Self.host(directory, app, limits: limits) }
 
-  private static func host(_ directory: TemporaryDirectory, _ app: FakeExtension, limits: HostLimits) -> WidgetHost {
+  private static func host(_ directory: TemporaryDirectory, _ app: FakeExtension, limits: HostLimits?) -> WidgetHost {
     WidgetHost(database: HostDatabase(file: directory.hostFile), extensions: ["caffeine": app], limits: limits)
   }
 

@@ -1,0 +1,330 @@
+import AppIntents
+import Foundation
+import Testing
+import ViewArchive
+
+@testable import WidgetKitCore
+
+private func at(_ minutes: Double) -> Date { afternoon.addingTimeInterval(minutes * 60) }
+
+private func timeline(
+  _ dates: [Double], _ policy: TimelineReloadPolicy = .never
+) -> @Sendable (TimelineRequest, Int64) async throws -> ArchivedTimeline {
+  { _, revision in
+    ArchivedTimeline(entries: dates.map { entry(at($0), "\($0) of \(revision)") }, policy: policy, revision: revision)
+  }
+}
+
+/// What happened to one widget, and what its story must recognise.
+private struct Case: Sendable, CustomTestStringConvertible {
+  let name: String
+  let cause: WidgetCause
+  var isStale = true
+  /// Words that the verdict has.
+  let says: String
+  var limits: HostLimits?
+  var isHostRunning: Bool? = true
+  /// When the story is told, in minutes.
+  let tellsAt: Double
+  let happens: @Sendable (Bench, Int) async throws -> Void
+  var testDescription: String { name }
+
+  init(
+    _ name: String, _ cause: WidgetCause, stale: Bool = true, says: String, limits: HostLimits? = nil,
+    hostRuns: Bool? = true, at minutes: Double, happens: @escaping @Sendable (Bench, Int) async throws -> Void
+  ) {
+    self.name = name
+    self.cause = cause
+    isStale = stale
+    self.says = says
+    self.limits = limits
+    isHostRunning = hostRuns
+    tellsAt = minutes
+    self.happens = happens
+  }
+
+  static func show(_ bench: Bench, _ id: Int, _ minutes: Double) async throws {
+    _ = try await bench.host.show(id, world: fixedWorld(at(minutes)))
+  }
+
+  static func request(_ bench: Bench, _ kind: String, _ reason: ReloadReason, _ minutes: Double) throws {
+    try bench.host.requestReload(.kind(kind), app: "caffeine", reason: reason, world: fixedWorld(at(minutes)))
+  }
+
+  static let all: [Case] = [
+    Case("all is well", .fresh, stale: false, says: "shows the data of 14:00, the newest there is", at: 1) {
+      try await show($0, $1, 0)
+    },
+    Case("the app is gone", .appMissing, says: "the app 'caffeine' is not there", at: 1) { bench, id in
+      try await show(bench, id, 0)
+      bench.app.change { $0.revisionFailure = WidgetExtensionFailure.missing(app: "caffeine") }
+    },
+    Case("the app is older than its data", .appOlderThanData, says: "older than its data", at: 1) { bench, id in
+      try await show(bench, id, 0)
+      bench.app.change { $0.revisionFailure = WidgetExtensionFailure.olderThanData("it has version 9") }
+    },
+    Case("the app cannot be asked", .appFailed, says: "the provider failed: torn", at: 1) { bench, id in
+      try await show(bench, id, 0)
+      bench.app.change { $0.revisionFailure = FakeFailure("torn") }
+    },
+    Case("the app dropped the kind", .kindGone, says: "no kind 'today' any more; did you mean 'todays'?", at: 1) {
+      bench, id in
+      try await show(bench, id, 0)
+      bench.app.change {
+        $0.kinds = [WidgetDescriptor(kind: "todays", displayName: "Today", families: [.systemSmall])]
+      }
+    },
+    Case("the process crashed", .crashed, says: "crashed: killed by signal 11", at: 12) { bench, id in
+      try await show(bench, id, 0)
+      bench.app.change {
+        $0.revision = 2
+        $0.timeline = { _, _ in throw WidgetExtensionFailure.crashed("killed by signal 11") }
+      }
+      try await show(bench, id, 10)
+    },
+    Case(
+      "the provider hangs", .hung, says: "did not answer within 0.1 s", limits: HostLimits(answerSeconds: 0.05), at: 12
+    ) { bench, id in
+      try await show(bench, id, 0)
+      bench.app.change {
+        $0.revision = 2
+        $0.timeline = { _, revision in
+          try await Task.sleep(for: .seconds(60))
+          return ArchivedTimeline(entries: [], policy: .never, revision: revision)
+        }
+      }
+      try await show(bench, id, 10)
+    },
+    Case("the provider failed twice", .providerFailed, says: "disk gone (2 times since 14:10)", at: 20) { bench, id in
+      try await show(bench, id, 0)
+      bench.app.change {
+        $0.revision = 2
+        $0.timeline = { _, _ in throw FakeFailure("disk gone") }
+      }
+      try await show(bench, id, 10)
+      try await show(bench, id, 15)
+    },
+    Case("no entries", .emptyTimeline, says: "has no entries", at: 12) { bench, id in
+      try await show(bench, id, 0)
+      bench.app.change {
+        $0.revision = 2
+        $0.timeline = timeline([])
+      }
+      try await show(bench, id, 10)
+    },
+    Case("too many entries", .overLimit, says: "3 entries, the limit is 2", limits: HostLimits(entries: 2), at: 12) {
+      bench, id in
+      try await show(bench, id, 0)
+      bench.app.change {
+        $0.revision = 2
+        $0.timeline = timeline([10, 20, 30])
+      }
+      try await show(bench, id, 10)
+    },
+    Case("a date that is none", .unarchivable, says: "entry 0 has no valid date", at: 12) { bench, id in
+      try await show(bench, id, 0)
+      bench.app.change {
+        $0.revision = 2
+        $0.timeline = timeline([.infinity])
+      }
+      try await show(bench, id, 10)
+    },
+    Case("the configured drink is gone", .entityGone, says: "'mocha', which 'drink' is set to", at: 1) { bench, id in
+      bench.app.change { $0.titles = ["mocha": "Mocha", "tea": "tea"] }
+      _ = try await bench.host.configure(id, set: ["drink": .string("mocha")])
+      try await show(bench, id, 0)
+      bench.app.change { $0.titles["mocha"] = nil }
+    },
+    Case("a drink that is called like its identifier", .fresh, stale: false, says: "the newest", at: 1) { bench, id in
+      bench.app.change { $0.titles = ["tea": "tea"] }
+      _ = try await bench.host.configure(id, set: ["drink": .string("tea")])
+      try await show(bench, id, 0)
+    },
+    Case("never looked at", .noTimeline, says: "shows nothing yet: there has never been a timeline", at: 1) { _, _ in },
+    Case(
+      "a misspelt kind", .unknownKind, says: "'todya' was asked, there is no such kind; did you mean 'today'?", at: 12
+    ) {
+      bench, id in
+      try await show(bench, id, 0)
+      bench.app.change { $0.revision = 2 }
+      try request(bench, "todya", .command, 10)
+    },
+    Case("a misspelt kind before the picture was made", .fresh, stale: false, says: "of 14:20", at: 22) { bench, id in
+      try await show(bench, id, 0)
+      try request(bench, "todya", .command, 10)
+      _ = try await bench.host.reload(id, reason: .command, world: fixedWorld(at(20)))
+    },
+    Case("another kind that does not exist", .fresh, stale: false, says: "the newest", at: 12) { bench, id in
+      try await show(bench, id, 0)
+      try request(bench, "calendar", .command, 10)
+    },
+    Case("saved after perform", .savedAfterPerform, says: "'Log' returned at 14:05 before it had saved", at: 12) {
+      bench, id in
+      bench.app.change {
+        $0.timeline = { _, revision in
+          ArchivedTimeline(
+            entries: [ArchivedEntry(date: at(0), view: button("Log", logIntent))], policy: .never, revision: revision)
+        }
+      }
+      try await show(bench, id, 0)
+      _ = try await bench.host.tap(id, .title("Log"), world: fixedWorld(at(5)))
+      bench.app.change { $0.revision += 1 }
+    },
+    Case("never, and nobody asked", .neverWithoutReload, says: "policy is never and nobody asked", at: 12) {
+      bench, id in
+      try await show(bench, id, 0)
+      bench.app.change { $0.revision = 2 }
+    },
+    Case(
+      "the budget is spent", .budgetSpent, says: "all 40 charged reloads of 24 h are spent, until Tue 3 Mar 14:05",
+      at: 300
+    ) { bench, id in
+      for step in 0...45 {
+        bench.app.change { $0.revision += 1 }
+        try await show(bench, id, Double(step) * 5)
+      }
+    },
+    Case("too soon after the last", .minimumGap, says: "charged reloads keep 5 min apart; the next at 14:15", at: 12) {
+      bench, id in
+      try await show(bench, id, 0)
+      for step in [10.0, 11] {
+        bench.app.change { $0.revision += 1 }
+        try await show(bench, id, step)
+      }
+    },
+    Case(
+      "no host", .hostNotRunning, says: "a reload is due, because a command of the app asked, and no host is running",
+      hostRuns: false, at: 12
+    ) { bench, id in
+      try await show(bench, id, 0)
+      bench.app.change { $0.revision = 2 }
+      try request(bench, "today", .command, 10)
+    },
+    Case("the host is about to", .reloadDue, says: "a reload is due, because its timeline's policy asked", at: 31) {
+      bench, id in
+      bench.app.change { $0.timeline = timeline([0, 30], .atEnd) }
+      try await show(bench, id, 0)
+    },
+    Case("the newer timeline begins later", .entriesAllFuture, says: "begins only at 16:00", at: 12) { bench, id in
+      try await show(bench, id, 0)
+      bench.app.change {
+        $0.revision = 2
+        $0.timeline = timeline([120])
+      }
+      try await show(bench, id, 10)
+    },
+    Case("all entries past", .entriesAllPast, stale: false, says: "all its entries are past, the last at 14:30", at: 60)
+    {
+      bench, id in
+      bench.app.change { $0.timeline = timeline([0, 30]) }
+      try await show(bench, id, 0)
+    },
+    Case("all entries past when made", .entriesAllPast, stale: false, says: "past when it was made", at: 1) {
+      bench, id in
+      bench.app.change { $0.timeline = timeline([-60, -30]) }
+      try await show(bench, id, 0)
+    },
+    Case("one entry and atEnd", .singleEntryAtEnd, says: "its one entry with the policy atEnd", at: 6) { bench, id in
+      bench.app.change { $0.timeline = timeline([0], .atEnd) }
+      try await show(bench, id, 0)
+    },
+    Case("a reload from inside", .reloadFromProvider, stale: false, says: "asked for a reload of 'today' while", at: 1)
+    {
+      bench, id in
+      bench.app.change {
+        $0.timeline = { _, revision in
+          WidgetCenter.shared.reloadTimelines(ofKind: "today")
+          return ArchivedTimeline(entries: [entry(at(0), "x")], policy: .never, revision: revision)
+        }
+      }
+      try await show(bench, id, 0)
+    },
+  ]
+}
+
+struct StoryTests {
+  private static func time(_ date: Date) -> String {
+    var style = Date.FormatStyle(locale: Locale(identifier: "en_GB"), timeZone: berlin)
+    style = style.hour(.twoDigits(amPM: .omitted)).minute(.twoDigits)
+    let isToday = date < at(600)
+    return isToday ? date.formatted(style) : "Tue 3 Mar \(date.formatted(style))"
+  }
+
+  private static func story(_ item: Case) async throws -> WidgetStory {
+    let bench = try Bench(limits: item.limits)
+    let widget = try await bench.add()
+    try await item.happens(bench, widget.id)
+    // Another process tells it: what an app's kinds are is asked anew.
+    let facts = try await bench.anotherHost().facts(
+      widget.id, isHostRunning: item.isHostRunning, world: fixedWorld(at(item.tellsAt)))
+    return WidgetStory(facts, time: time)
+  }
+
+  @Test(arguments: Case.all)
+  private func `begins with what is the matter, in one sentence`(_ item: Case) async throws {
+    let story = try await Self.story(item)
+    #expect(story.verdict.isFresh == !item.isStale, "\(story.verdict) \(story.findings)")
+    #expect(story.verdict.sentence.contains(item.says), "\(story.verdict.sentence)")
+    #expect(!story.verdict.sentence.hasSuffix("."))
+    if item.isStale { #expect(story.verdict.cause == item.cause, "\(story.findings)") }
+    if item.cause != .fresh { #expect(story.findings.contains { $0.cause == item.cause }) }
+    #expect(story.verdict.isFresh == (story.verdict.cause == .fresh))
+  }
+
+  @Test func `recognises every cause`() {
+    #expect(Set(Case.all.map(\.cause)) == Set(WidgetCause.allCases))
+  }
+
+  @Test func `tells who asked when, what was decided by which rule, and what comes next`() async throws {
+    let item = try #require(Case.all.first { $0.cause == .minimumGap })
+    let story = try await Self.story(item)
+    #expect(story.chapters.map(\.asker) == ["firstTimeline", "foundChanged", "foundChanged"])
+    #expect(story.chapters.map(\.ending) == [.made, .made, .waiting])
+    #expect(story.chapters.map(\.rule) == ["free", "within", "minimumGap"])
+    #expect(story.chapters.last?.due == at(15))
+    #expect(story.screen == "entry 1 of 1, from 14:10, revision 2")
+    #expect(story.next == ["a reload, because the app's data changed, at 14:15"])
+  }
+
+  @Test func `tells a failed run, a tap and a request for a kind that nobody has`() async throws {
+    let item = Case("", .fresh, says: "", at: 20) { bench, id in
+      bench.app.change {
+        $0.timeline = { _, revision in
+          ArchivedTimeline(
+            entries: [ArchivedEntry(date: at(0), view: button("Log", logIntent))], policy: .never, revision: revision)
+        }
+        $0.perform = { _, _ in throw FakeFailure("read-only") }
+      }
+      try await Case.show(bench, id, 0)
+      _ = try await bench.host.tap(id, .title("Log"), world: fixedWorld(at(5)))
+      for reason in [ReloadReason.link, .importing] { try Case.request(bench, "tody", reason, 6) }
+      bench.app.change {
+        $0.revision = 2
+        $0.timeline = { _, _ in throw FakeFailure("torn") }
+      }
+      try await Case.show(bench, id, 10)
+    }
+    let story = try await Self.story(item)
+    let told = story.chapters.map { "\($0.asker) \($0.ending.rawValue)" }
+    #expect(
+      told == [
+        "firstTimeline made", "tap failed", "ownControl made", "link void", "importing void", "foundChanged waiting",
+        "foundChanged failed",
+      ])
+  }
+
+  @Test func `is the same whatever the order of the hash`() async throws {
+    let item = try #require(Case.all.first { $0.cause == .budgetSpent })
+    #expect(try await Self.story(item) == Self.story(item))
+  }
+
+  @Test func `causes have stable codes`() {
+    #expect(
+      WidgetCause.allCases.map(\.rawValue) == [
+        "fresh", "app-missing", "app-older-than-data", "app-failed", "kind-gone", "crashed", "hung", "provider-failed",
+        "empty-timeline", "over-limit", "unarchivable", "entity-gone", "no-timeline", "unknown-kind",
+        "saved-after-perform", "never-without-reload", "budget-spent", "minimum-gap", "host-not-running", "reload-due",
+        "entries-all-future", "entries-all-past", "single-entry-at-end", "reload-from-provider",
+      ])
+  }
+}
