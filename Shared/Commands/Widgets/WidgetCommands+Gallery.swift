@@ -4,7 +4,7 @@ import WidgetKitCore
 
 extension WidgetCommands.Verb {
   static let galleryDiscussion =
-    "samples are made of invented figures and never of your records, which are not even opened\n"
+    "samples are made of invented figures, never of your records\n"
     + "beside the family stands the mode in which a home screen (full colour) or a lock screen (vibrant) draws it"
 }
 
