@@ -21,7 +21,9 @@ struct AppleHealthTests {
   @Test(arguments: ["apple-health-export.xml", "apple-health-export.zip"])
   func `an export is read, packed or not, and each record that cannot be used says why`(file: String) throws {
     let plan = try Fixture.importer().plan(Fixture.own(file), existing: [:])
-    let note = file.hasSuffix("zip") ? ["read from 'apple_health_export/export.xml' in the zip archive"] : []
+    let note =
+      file.hasSuffix("zip")
+      ? ["read from 'apple_health_export/export.xml' in the zip archive, and not the other file in it"] : []
     #expect(
       plan.summary.lines(isPreview: false) == [
         "4 added, 0 duplicates, 3 skipped (1 listed again in a meal, 1 no caffeine, 1 not caffeine), 4 rejected"

@@ -86,6 +86,60 @@ struct CaffeineImportTests {
     #expect(lines.last?.contains(reason) == true, "\(lines)")
   }
 
+  @Test func `what is still to come is rejected, and today is not`() throws {
+    let now = try Fixture.instant("2026-03-02T01:30+01:00")
+    let dayStart = try #require(DayStart("03:00"))
+    let importer = Fixture.importer(dayStart: dayStart, now: now)
+    let text = """
+      timestamp,drink,mg
+      2026-03-02 01:30,tea,30
+      2026-03-02 01:31,tea,30
+      2026-03-01,tea,30
+      2026-03-02,tea,30
+      2026-03-02T09:29+09:00,tea,30
+      2026-03-02T09:31+09:00,tea,30
+      """
+    let summary = try importer.plan(MemoryByteSource(text), existing: [:]).summary
+    #expect(summary.added == 3)
+    #expect(
+      summary.rejections.map { "\($0.line) \($0.reason)" } == [
+        "3 2026-03-02 01:31 is still to come", "5 2026-03-02 is still to come", "7 2026-03-02 09:31 is still to come",
+      ])
+    #expect(summary.rejections.allSatisfy { $0.advice?.contains("once it has passed") == true })
+    let entries = [now, now.addingTimeInterval(1)].enumerated().map { index, instant in
+      CaffeineEntry(
+        id: Fixture.id(index), drinkName: "Tea", category: .tea, milligrams: 30,
+        time: .instant(instant, utcOffsetSeconds: 3600), logicalDay: CivilDate(now, in: Fixture.berlin))
+    }
+    let export = try importer.plan(MemoryByteSource(exportTable(entries).text(.csv)), existing: [:]).summary
+    #expect(export.added == 1)
+    #expect(export.rejections.map(\.reason) == ["2026-03-02T01:30:01+01:00 is still to come"])
+    let sums = "Date,Energy (kcal),Caffeine (mg),Completed\n2026-03-01,1,80,true\n2026-03-02,1,80,false\n"
+    #expect(try importer.plan(MemoryByteSource(sums), existing: [:]).summary.rejections.map(\.line) == [3])
+  }
+
+  @Test func `a clock time that comes twice is the earlier one, and the summary says for how many`() throws {
+    let text = """
+      timestamp,drink,mg
+      2025-10-26 02:30,tea,30
+      2025-10-26 02:59:59,tea,30
+      2025-10-26 03:00,tea,30
+      2025-10-26T02:30+01:00,tea,30
+      2026-03-29 02:00,tea,30
+      """
+    let plan = try Fixture.importer().plan(MemoryByteSource(text), existing: [:])
+    #expect(plan.changes.first?.value.instant == (try Fixture.instant("2025-10-26T02:30+02:00")))
+    #expect(
+      plan.summary.lines(isPreview: false) == [
+        "4 added, 0 duplicates, 0 skipped, 1 rejected",
+        "2 rows with a clock time that comes twice; the earlier one is taken",
+        "line 6: 02:00 does not exist on 2026-03-29 in Europe/Berlin: clocks were put forward; "
+          + "give the time with its offset from UTC",
+      ])
+    let known = ImportedRecords(plan.changes.map { ($0.key.text, ExistingRecord.untouched) })
+    #expect(try Fixture.importer().plan(MemoryByteSource(text), existing: known).summary.notes.isEmpty)
+  }
+
   @Test func `an export comes back without loss, as CSV, into an empty log`() throws {
     let entries = [
       CaffeineEntry(

@@ -39,7 +39,7 @@ struct CaffeineStoreTests {
   }
 
   private func apply(_ plan: ImportPlan<CaffeineEntry>, by command: JournalCommand) throws {
-    try store.write(as: command) { try $0.apply(plan) }
+    try store.write(as: command) { try $0.entryImport.carryOut(plan) }
   }
 
   private func undo(_ id: UUID? = nil, at: String = "2026-03-02T21:00Z") throws -> JournalEntry {
@@ -319,7 +319,7 @@ struct CaffeineStoreTests {
     let other = CaffeineStore(try AppStore(inMemory: CaffeineStore.schema))
     let importer = Fixture.importer(zone: .gmt)
     let intoEmpty = try importer.plan(MemoryByteSource(export), existing: try other.read { try $0.existingRecords() })
-    try other.write(as: try command(1, "import")) { try $0.apply(intoEmpty) }
+    try other.write(as: try command(1, "import")) { try $0.entryImport.carryOut(intoEmpty) }
     #expect(try other.read { try $0.allEntries() } == entries)
     let originalFile = try importer.plan(MemoryByteSource(log), existing: try other.read { try $0.existingRecords() })
     #expect(originalFile.changes.isEmpty)

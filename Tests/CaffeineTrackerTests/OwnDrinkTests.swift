@@ -25,7 +25,7 @@ struct OwnDrinkTests {
       try Importer.ownDrinks(newID: { UUID() }).plan(
         MemoryByteSource(text), existing: reader.existingDrinks(), differs: reader.differs(_:from:))
     }
-    try store.write(as: try command(number)) { try $0.apply(plan) }
+    try store.write(as: try command(number)) { try $0.drinkImport().carryOut(plan) }
     return plan.summary
   }
 

@@ -22,7 +22,7 @@ struct RepeatedImportTests {
   > {
     try store.read { reader in
       let importer = Importer.caffeine(
-        zone: .gmt, dayStart: .midnight, claims: try reader.claimedDays(), newID: { UUID() })
+        now: Fixture.now, zone: .gmt, dayStart: .midnight, claims: try reader.claimedDays(), newID: { UUID() })
       return try importer.plan(
         source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:))
     }
@@ -35,7 +35,7 @@ struct RepeatedImportTests {
     let plan = try plan(source, options)
     let now = try Fixture.instant("2026-04-01T20:00Z")
     let command = JournalCommand(id: Fixture.id(0xC0000 + number), kind: "import", title: "Imported", now: now)
-    try store.write(as: command) { try $0.apply(plan) }
+    try store.write(as: command) { try $0.entryImport.carryOut(plan) }
     return plan.summary
   }
 
@@ -56,19 +56,65 @@ struct RepeatedImportTests {
     "Day,Food Name,Amount,Caffeine (mg)\n" + rows.map { $0 + "\n" }.joined()
   }
 
-  @Test func `a day belongs to whichever came first, servings or their sum`() throws {
+  @Test func `servings take the place of a day's sum, and a sum takes no day that has entries`() throws {
     try #expect(bring(servings("2026-03-01,Tea,1,30", "2026-03-01,Coffee,1,90"), 1).added == 2)
     let summary = try bring(daily("2026-03-01,1,120,true", "2026-03-02,1,80,true", "2026-03-03,1,,true"), 2)
     #expect(
       summary.headline(isPreview: false)
         == "1 added, 0 duplicates, 2 skipped (1 caffeine not given, 1 the day has entries already), 0 rejected")
-    let later = try bring(servings("2026-03-01,Tea,1,30", "2026-03-02,Coffee,1,80", "2026-03-04,Tea,1,30"), 3)
-    #expect(
-      later.headline(isPreview: false)
-        == "1 added, 1 duplicate, 1 skipped (the day has a daily total already), 0 rejected")
-    #expect(try total == 120 + 80 + 30)
     let sum = try #require(try entries.first { $0.sourceKey == "cronometer-daily|2026-03-02" })
     #expect(sum.time == .dayOnly && sum.category == .other && sum.drinkName == "Daily total (Cronometer)")
+    let text = servings("2026-03-01,Tea,1,30", "2026-03-02,Coffee,1,45", "2026-03-02,Tea,1,35", "2026-03-04,Tea,1,30")
+    let preview = try plan(MemoryByteSource(text)).summary(describing: \.drinkName)
+    #expect(
+      preview.changeLines() == [
+        "- line 3: cronometer-daily|2026-03-02", "+ line 3: Coffee", "+ line 4: Tea", "+ line 5: Tea",
+      ])
+    let later = try bring(text, 3)
+    #expect(later == preview.withoutChanges)
+    #expect(later.headline(isPreview: false) == "3 added, 1 replaced, 1 duplicate, 0 skipped, 0 rejected")
+    #expect(try total == 120 + 80 + 30)
+    // The sum comes no more, and `undo` brings it back.
+    try #expect(bring(daily("2026-03-02,1,80,true"), 4).skipped == 1)
+    _ = try base.undo(now: Fixture.now)
+    #expect(try total == 120 + 80)
+    #expect(try entries.contains { $0.sourceKey == sum.sourceKey })
+    try #expect(bring(text, 5).headline(isPreview: false).hasPrefix("3 added, 1 replaced, 1 duplicate"))
+  }
+
+  @Test func `a sum that a person changed keeps its day, until the file is preferred`() throws {
+    _ = try bring(daily("2026-03-02,1,80,true", "2026-03-03,1,50,true"), 1)
+    var sum = try #require(try entries.first)
+    sum.milligrams = 85
+    _ = try store.write(as: JournalCommand(id: Fixture.id(9), kind: "edit", title: "Edited", now: Fixture.now)) {
+      try $0.edit([sum])
+    }
+    let text = servings("2026-03-02,Coffee,1,80", "2026-03-03,Tea,1,50")
+    let kept = try bring(text, 2)
+    #expect(
+      kept.headline(isPreview: false)
+        == "1 added, 1 replaced, 0 duplicates, 1 skipped (the day has a daily total that was changed here), 0 rejected")
+    #expect(try total == 85 + 50)
+    let taken = try bring(text, 3, ImportOptions(preference: .file))
+    #expect(taken.headline(isPreview: false) == "1 added, 1 replaced, 1 duplicate, 0 skipped, 0 rejected")
+    #expect(try total == 80 + 50)
+  }
+
+  @Test func `servings after midnight stand for the day under which they are listed`() throws {
+    let dayStart = try #require(DayStart("03:00"))
+    func plan(_ text: String) throws -> ImportPlan<CaffeineEntry> {
+      try store.read { reader in
+        try Importer.caffeine(
+          now: Fixture.now, zone: .gmt, dayStart: dayStart, claims: try reader.claimedDays(), newID: { UUID() }
+        ).plan(MemoryByteSource(text), existing: reader.existingRecords())
+      }
+    }
+    let brought = try plan("Day,Time,Food Name,Amount,Caffeine (mg)\n2026-03-02,01:00,Coffee,1,80\n")
+    try store.write(as: JournalCommand(id: Fixture.id(8), kind: "import", title: "Imported", now: Fixture.now)) {
+      try $0.entryImport.carryOut(brought)
+    }
+    #expect(try entries.map(\.logicalDay.description) == ["2026-03-01"])
+    #expect(try plan(daily("2026-03-02,1,80,true")).summary.skipped == 1)
   }
 
   @Test func `a day whose sum was deleted or taken back is free for its servings`() throws {
@@ -146,8 +192,10 @@ struct RepeatedImportTests {
     let servings = try #require(Fixture.real("cronometer-servings.csv"))
     let daily = try #require(Fixture.real("cronometer-dailysummary.csv"))
     let order = servingsFirst ? [servings, daily, servings, daily] : [daily, servings, daily, servings]
-    let added = try order.enumerated().map { try bring($0.element, $0.offset).added }
-    #expect(added == [41, 0, 0, 0])
+    let summaries = try order.enumerated().map { try bring($0.element, $0.offset) }
+    #expect(summaries.map(\.added) == (servingsFirst ? [41, 0, 0, 0] : [41, 41, 0, 0]))
+    #expect(summaries.map(\.replaced) == (servingsFirst ? [0, 0, 0, 0] : [0, 41, 0, 0]))
     #expect(try total == 2890.30)
+    #expect(try entries.count == 41 && entries.allSatisfy { $0.sourceKey?.hasPrefix("cronometer|") == true })
   }
 }

@@ -44,8 +44,22 @@ enum Fixture {
     return UUID(uuidString: text) ?? UUID()
   }
 
-  static func importer(zone: TimeZone = berlin, dayStart: DayStart = .midnight) -> Importer<CaffeineEntry> {
-    .caffeine(zone: zone, dayStart: dayStart, newID: { UUID() })
+  /// The evening of 1 April 2026 in UTC, after everything that the files of these tests tell.
+  static let now = Date(timeIntervalSince1970: 1_775_073_600)
+
+  static func importer(
+    zone: TimeZone = berlin, dayStart: DayStart = .midnight, now: Date = now
+  ) -> Importer<CaffeineEntry> {
+    .caffeine(now: now, zone: zone, dayStart: dayStart, newID: { UUID() })
+  }
+}
+
+extension ImportSink {
+  /// Carries out a plan that was kept.
+  func carryOut(_ plan: ImportPlan<Value>) throws {
+    guard case .carriedOut(let write, let replace) = self else { return }
+    for replacement in plan.replacements { try replace(replacement) }
+    for change in plan.changes { try write(change) }
   }
 }
 

@@ -142,4 +142,127 @@ import Testing
     #expect(german.lines == lines)
     #expect(try await box.records().first?["mg"] is NSNumber)
   }
+
+  @Test(arguments: ["csv", "json"])
+  func `bring exports back out of an archive to the byte, own drinks too`(format: String) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    for words in [
+      ["drinks", "add", "Office brew, \"strong\"", "--mg", "120", "--category", "coffee"],
+      ["drinks", "add", "日本茶", "--mg", "0.5", "--category", "tea", "--size", "90"],
+      ["drinks", "add", "Espresso", "--mg", "70", "--category", "coffee"],
+      ["log", "office brew", "--at", "2026-03-02T08:00"], ["log", "espresso", "--at", "2026-03-02T09:00"],
+    ] {
+      let run = try await box.caffeine(words)
+      #expect(run.status == 0, "\(words) \(run.errors)")
+    }
+    let drinks = try await box.caffeine("export", "--what", "drinks", "--format", format).output
+    let entries = try await box.caffeine("export", "--format", format).output
+    let other = box.with(["WIDGETS_HOME": box.home.path + "/other"])
+    for (name, text, count) in [("drinks", drinks, 3), ("entries", entries, 2)] {
+      let zip = try box.zip("\(name).zip", [("readme.txt", "an export\n"), ("export/\(name).\(format)", text)])
+      let preview = try await other.caffeine("import", zip, "--preview")
+      #expect(preview.lines.first?.hasPrefix("\(count) would be added, 0 dup") == true, "\(preview.errors)")
+      let run = try await other.caffeine("import", zip)
+      #expect(run.lines == ["\(count) added, 0 duplicates, 0 skipped, 0 rejected"], "\(run.output)\(run.errors)")
+      #expect(
+        run.errors == "read from 'export/\(name).\(format)' in the zip archive, and not the other file in it\n")
+      #expect(try await other.caffeine("import", zip).output.hasPrefix("0 added, \(count) duplicates"))
+    }
+    #expect(try await other.caffeine("export", "--what", "drinks", "--format", format).output == drinks)
+    #expect(try await other.caffeine("export", "--format", format).output == entries)
+  }
+
+  @Test func `have the columns that the documentation names`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("log", "espresso", "--at", "2026-03-02T08:00")
+    try await box.caffeine("drinks", "add", "Office brew", "--mg", "120", "--category", "coffee")
+    let readme = try String(contentsOf: Sandbox.package.appending(path: "README.md"), encoding: .utf8)
+    for (what, columns) in [
+      ("entries", "id,at,day,drink,drink_id,category,mg,size_ml,count,drinking_seconds,source_key"),
+      ("drinks", "id,drink_id,drink,category,mg,size_ml,source_key"),
+    ] {
+      let csv = try await box.caffeine("export", "--what", what).lines
+      #expect(csv.first == columns && csv.count == 2)
+      let json = try await box.caffeine("export", "--what", what, "--format", "json").output
+      let rows = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+      #expect(rows?.map { $0.keys.sorted() } == [columns.split(separator: ",").map(String.init).sorted()])
+      #expect(rows?.first?["mg"] is NSNumber)
+      for column in columns.split(separator: ",") { #expect(readme.contains("`\(column)`")) }
+    }
+  }
+
+  @Test func `refuse what is still to come, and say which row, why and what to do`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let csv = try box.file(
+      "log.csv", "timestamp,drink,caffeine_mg\n2026-03-04 10:03,tea,40\n2026-03-04 10:05,tea,40\n2026-03-04,tea,1\n")
+    let now = ["--now", "2026-03-04T10:04"]
+    for words in [["import", csv, "--preview"], ["import", csv]] {
+      let run = try await box.caffeine(words + now)
+      #expect(run.status == 0 && run.output.hasPrefix("2 "), "\(run.output)")
+      #expect(
+        run.errors == """
+          line 3: 2026-03-04 10:05 is still to come; mend the date, or import the file again once it has passed
+          mend the rejected row in the file and import it again: what is there already comes only once
+
+          """)
+    }
+    let log = try await box.caffeine(["log", "tea", "--at", "2026-03-04T10:05"] + now)
+    #expect(log.status == 64, "as the command line does it")
+    #expect(try await box.caffeine("import", csv).output.hasPrefix("1 added, 2 duplicates"))
+  }
+
+  @Test func `give a day's servings the place of its sum, as the preview shows, and undo takes the whole back`()
+    async throws
+  {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let sums = try box.file(
+      "dailysummary.csv", "Date,Energy (kcal),Caffeine (mg),Completed\n2026-03-01,1,120,true\n2026-03-02,1,80,true\n")
+    let servings = try box.file(
+      "servings.csv", "Day,Food Name,Amount,Caffeine (mg)\n2026-03-01,Tea,1,30\n2026-03-01,Coffee,1,90\n")
+    try await box.caffeine("import", sums)
+    let before = try await box.caffeine("export").output
+    let preview = try await box.caffeine("import", servings, "--preview")
+    #expect(
+      preview.lines == [
+        "2 would be added, 1 would be replaced, 0 duplicates, 0 skipped, 0 rejected",
+        "- line 2: 2026-03-01 · Daily total (Cronometer) · 120 mg", "+ line 2: 2026-03-01 · Tea · 30 mg",
+        "+ line 3: 2026-03-01 · Coffee · 90 mg",
+      ])
+    let run = try await box.caffeine("import", servings)
+    #expect(run.lines == ["2 added, 1 replaced, 0 duplicates, 0 skipped, 0 rejected"])
+    #expect(try await total(box) == (3, 200))
+    let again = try await box.caffeine("import", sums)
+    #expect(again.lines == ["0 added, 1 duplicate, 1 skipped (the day has entries already), 0 rejected"])
+    #expect(try await box.caffeine("undo").status == 0)
+    #expect(try await box.caffeine("export").output == before)
+    #expect(try await box.caffeine("redo").status == 0)
+    #expect(try await total(box) == (3, 200))
+  }
+
+  @Test func `of next month's file over this month's add only what is new`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let history = try String(
+      contentsOf: Sandbox.fixtures.appending(path: "caffeine/cronometer-history.csv"), encoding: .utf8)
+    let rows = history.split(separator: "\n", omittingEmptySubsequences: true)
+    let header = try #require(rows.first)
+    let sorted = [header] + rows.dropFirst().sorted { $0.prefix(10) < $1.prefix(10) }
+    let month = try box.file("february.csv", sorted.prefix(1_000).joined(separator: "\n") + "\n")
+    let next = try box.file("march.csv", sorted.joined(separator: "\n") + "\n")
+    func added(_ path: String) async throws -> Int {
+      let run = try await box.caffeine("import", path, "--json")
+      let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      return try #require(json?["added"] as? Int, "\(run.errors)")
+    }
+    let first = try await added(month)
+    #expect((1..<483).contains(first))
+    #expect(try await added(next) == 483 - first)
+    #expect(try await added(next) == 0)
+    #expect(try await added(month) == 0)
+    #expect(try await total(box).count == 483)
+  }
 }

@@ -173,6 +173,25 @@ struct ImporterTests {
       ])
   }
 
+  @Test func `a row with a byte that is not UTF-8 is rejected where the format reads it, and says what to do`() throws {
+    let bytes =
+      Array("Day,Drink Name,Caffeine (mg),Notes\n2026-03-02,Café,30,\n2026-03-03,Th".utf8) + [0xE9]
+      + Array(",30,\n2026-03-04,Tea,30,caf".utf8) + [0xE9, 0x0A]
+    var (text, stated) = (bytes, ImportOptions())
+    text += Array("2026-03-05,Thé,30,\n".utf8)
+    let plan = try importer.plan(MemoryByteSource(text), existing: [:])
+    #expect(plan.changes.map(\.line) == [2, 4, 5])
+    #expect(
+      plan.summary.lines(isPreview: false).dropFirst() == [
+        "line 3: 'Th\u{FFFD}' has a byte that is not UTF-8 (Drink Name); "
+          + "mend it, or if the whole file has another encoding, name it with --encoding"
+      ])
+    #expect(plan.summary.advice?.hasPrefix("mend the rejected row in the file") == true)
+    stated.encoding = .windows1252
+    let other = try importer.plan(MemoryByteSource(text), existing: [:], options: stated)
+    #expect(other.changes.map(\.value.drink) == ["CafÃ©", "Thé", "Tea", "ThÃ©"] && other.reading.notes.isEmpty)
+  }
+
   @Test func `headers are known whatever their case, width, accents and punctuation`() throws {
     let text = "KOFFEIN,getrank,ＤＡＴＵＭ,x,x\n30,Tea,2026-03-02,1,2\n"
     #expect(try plan(text).changes.map(\.value) == [Sip(day: "2026-03-02", drink: "Tea", mg: 30)])

@@ -57,4 +57,51 @@ struct TextEncodingTests {
     survey.look(at: bytes)
     #expect(survey.verdict == .windows1252)
   }
+
+  private static let header = Array("day,drink\n1,Kaffee é\n2,Tee\n3,".utf8)
+
+  @Test func `a byte that is not UTF-8 in a file that otherwise is damages its cell and no more`() throws {
+    let file = try CSVFile(MemoryByteSource(Self.header + [0xE9] + Array(" x\n4,Mate\n".utf8), chunkSize: 3))
+    var rows: [CSVRow] = []
+    try file.forEachRow {
+      rows.append($0)
+      return true
+    }
+    #expect(file.encoding == .utf8 && !file.isEncodingAssumed)
+    #expect(rows.map(\.damaged) == [[], [], [], [1], []])
+    #expect(rows[3].cells == ["3", "\u{FFFD} x"] && rows[4].cells == ["4", "Mate"])
+  }
+
+  @Test(
+    arguments: [
+      (Array("é".utf8) + [0xE9], TextEncoding.utf8), (Array("é".utf8) + [0xE9, 0x20, 0xE8], .windows1252),
+      ([0xEF, 0xBB, 0xBF, 0xE9, 0x20, 0xE8], .utf8), ([0x61, 0xE9], .windows1252),
+      (Array("Größe".utf8) + [0xE2, 0x82], .utf8),
+    ] as [([UInt8], TextEncoding)])
+  func `what there is more of decides, and a mark always`(bytes: [UInt8], encoding: TextEncoding) {
+    var survey = TextEncodingSurvey()
+    for byte in bytes { survey.look(at: [byte]) }
+    #expect(survey.verdict == encoding)
+  }
+
+  @Test func `a stated encoding is believed, and UTF-16 needs no mark then`() throws {
+    func cells(_ bytes: [UInt8], _ stated: ImportOptions.Encoding) throws -> [String] {
+      let file = try CSVFile(MemoryByteSource(bytes, chunkSize: 3), encoding: stated)
+      #expect(!file.isEncodingAssumed)
+      var cells: [String] = []
+      try file.forEachRow {
+        cells += $0.cells
+        return true
+      }
+      return cells
+    }
+    for littleEndian in [true, false] {
+      let marked = Self.utf16("a,Tee 🍵\n", littleEndian: littleEndian)
+      #expect(try cells(marked, .utf16) == ["a", "Tee 🍵"])
+      #expect(try cells(Array(marked.dropFirst(2)), .utf16) == ["a", "Tee 🍵"])
+    }
+    #expect(try cells(Array("é,1\n".utf8), .windows1252) == ["Ã©", "1"])
+    #expect(try cells([0xE9, 0x2C, 0x31, 0x0A], .utf8) == ["\u{FFFD}", "1"])
+    #expect(throws: ImportError.notText) { try cells([0x61, 0x00, 0x2C], .utf8) }
+  }
 }

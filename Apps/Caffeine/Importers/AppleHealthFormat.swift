@@ -29,7 +29,7 @@ struct AppleHealthFormat: XMLImportFormat {
     let seconds = try drinkingSeconds(from: start.instant, to: end.instant)
     let source = tidiedDrinkName(record.text("sourceName"))
     let food = tidiedDrinkName(record.metadata("HKFoodType"))
-    var entry = try placing.entry(
+    var (entry, note) = try placing.entry(
       named: food.isEmpty ? "Caffeine from \(source.isEmpty ? "Apple Health" : source)" : food,
       milligrams: milligrams, at: clock(of: record, at: start) ?? moment)
     // The name of a program tells nothing about what was drunk.
@@ -40,7 +40,7 @@ struct AppleHealthFormat: XMLImportFormat {
       + [NumberText.plain((milligrams.value * 1e6).rounded() / 1e6), source]
     let identifier = record.metadata("HKExternalUUID")
     return .record(
-      entry, key: identifier.isEmpty ? .content(content) : .sharedIdentifier(identifier, content: content))
+      entry, key: identifier.isEmpty ? .content(content) : .sharedIdentifier(identifier, content: content), note: note)
   }
 
   private func milligrams(_ record: XMLRecord) throws(CellProblem) -> Milligrams? {

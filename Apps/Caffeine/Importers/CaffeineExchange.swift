@@ -7,62 +7,76 @@ import WidgetKitCore
 
 /// The log's way in and out.
 struct CaffeineExchange: RecordExchange {
-  func bring(
-    _ source: any ByteSource, options: ImportOptions, isPreview: Bool, context: AppContext
+  func preview(
+    _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary {
-    do {
-      return try bring(
-        source, isPreview, context, noun: ("entry", "entries"),
-        plan: { try makePlan(source, options, $0, context) }, apply: { try $0.apply($1) }, describe: describe)
-    } catch ImportError.notRecognised(let lookedFor, let firstRow) {
-      do {
-        return try bring(
-          source, isPreview, context, noun: ("drink", "drinks"),
-          plan: { try makeDrinkPlan(source, options, $0, context) }, apply: { try $0.apply($1) }, describe: describe)
-      } catch ImportError.notRecognised(let others, _) {
-        throw ImportError.notRecognised(lookedFor: lookedFor + others, firstRow: firstRow)
+    try CaffeineStore(context.store).read { reader in
+      try Self.entriesElseDrinks {
+        try planEntries(source, options, reader, context, .preview, progress).summary(
+          describing: describe, replaced: { key in try reader.entry(sourceKey: key).map { describe($0) } ?? key })
+      } drinks: {
+        try planDrinks(source, options, reader, context, .preview, progress).summary(describing: describe)
       }
     }
   }
 
-  private func bring<Value>(
-    _ source: any ByteSource, _ isPreview: Bool, _ context: AppContext, noun: (one: String, many: String),
-    plan makePlan: (EntryReader) throws -> ImportPlan<Value>,
-    apply: (EntryWriter, ImportPlan<Value>) throws -> Void, describe: (Value) -> String
+  func bring(
+    _ source: any ByteSource, planned: ImportSummary, options: ImportOptions, context: AppContext,
+    progress: ImportProgress
   ) throws -> ImportSummary {
     let store = CaffeineStore(context.store)
-    let (plan, revision) = try store.read { reader in (try makePlan(reader), try reader.revision) }
-    if isPreview { return plan.summary { describe($0) } }
-    if plan.changes.isEmpty { return plan.summary }
-    let summary = plan.summary
-    let count = "\(summary.written) \(summary.written == 1 ? noun.one : noun.many)"
-    let command = JournalCommand(
-      id: context.run, kind: "import", title: "Imported \(count) from \(summary.reading.format)", now: context.world.now
-    )
-    return try store.write(as: command) { writer in
-      // Planned again only where another process has written since: a file may be large.
-      let isCurrent = try writer.reader.revision == revision
-      let plan = isCurrent ? plan : try makePlan(writer.reader)
-      try apply(writer, plan)
-      return plan.summary
+    func command(_ one: String, _ many: String) -> JournalCommand {
+      let count = "\(planned.written) \(planned.written == 1 ? one : many)"
+      return JournalCommand(
+        id: context.run, kind: "import", title: "Imported \(count) from \(planned.reading.format)",
+        now: context.world.now)
+    }
+    return try Self.entriesElseDrinks {
+      try store.write(as: command("entry", "entries")) { writer in
+        try planEntries(source, options, writer.reader, context, writer.entryImport, progress).summary
+      }
+    } drinks: {
+      try store.write(as: command("drink", "drinks")) { writer in
+        try planDrinks(source, options, writer.reader, context, try writer.drinkImport(), progress).summary
+      }
     }
   }
 
-  private func makePlan(
-    _ source: any ByteSource, _ options: ImportOptions, _ reader: EntryReader, _ context: AppContext
-  ) throws -> ImportPlan<CaffeineEntry> {
-    let importer = Importer.caffeine(
-      zone: context.world.timeZone, dayStart: CaffeineProfile(context.settings).dayStart,
-      catalogue: try reader.catalogue(), claims: try reader.claimedDays(), newID: context.world.newID)
-    return try importer.plan(
-      source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:))
+  /// A file of which nothing can be an entry may be one of drinks.
+  private static func entriesElseDrinks(
+    _ entries: () throws -> ImportSummary, drinks: () throws -> ImportSummary
+  ) throws -> ImportSummary {
+    do {
+      return try entries()
+    } catch let unknown as ImportError {
+      guard unknown.isUnknown else { throw unknown }
+      do {
+        return try drinks()
+      } catch let other as ImportError {
+        throw unknown.lookingAlso(other)
+      }
+    }
   }
 
-  private func makeDrinkPlan(
-    _ source: any ByteSource, _ options: ImportOptions, _ reader: EntryReader, _ context: AppContext
+  private func planEntries(
+    _ source: any ByteSource, _ options: ImportOptions, _ reader: EntryReader, _ context: AppContext,
+    _ sink: ImportSink<CaffeineEntry>, _ progress: ImportProgress
+  ) throws -> ImportPlan<CaffeineEntry> {
+    let importer = Importer.caffeine(
+      now: context.world.now, zone: context.world.timeZone, dayStart: CaffeineProfile(context.settings).dayStart,
+      catalogue: try reader.catalogue(), claims: try reader.claimedDays(), newID: context.world.newID)
+    return try importer.plan(
+      source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:), into: sink,
+      progress: progress)
+  }
+
+  private func planDrinks(
+    _ source: any ByteSource, _ options: ImportOptions, _ reader: EntryReader, _ context: AppContext,
+    _ sink: ImportSink<OwnDrink>, _ progress: ImportProgress
   ) throws -> ImportPlan<OwnDrink> {
     try Importer.ownDrinks(newID: context.world.newID).plan(
-      source, existing: reader.existingDrinks(), options: options, differs: reader.differs(_:from:))
+      source, existing: reader.existingDrinks(), options: options, differs: reader.differs(_:from:), into: sink,
+      progress: progress)
   }
 
   private func describe(_ drink: OwnDrink) -> String {

@@ -6,17 +6,19 @@ extension Importer<CaffeineEntry> {
   /// Reads Apple Health's export, Cronometer's servings and daily summaries, logs of one's own and this app's own exports.
   ///
   /// - Parameters:
+  ///   - now: the present, after which nothing was drunk.
   ///   - zone: the zone of times that name none.
   ///   - claims: the days of the log that are spoken for.
   ///   - newID: the ids of entries that bring none.
   static func caffeine(
-    zone: TimeZone, dayStart: DayStart, catalogue: DrinkCatalogue = .standard, claims: ClaimedDays = ClaimedDays(),
+    now: Date, zone: TimeZone, dayStart: DayStart, catalogue: DrinkCatalogue = .standard,
+    claims: ClaimedDays = ClaimedDays(),
     newID: @escaping @Sendable () -> UUID
   ) -> Importer {
-    let placing = EntryPlacing(zone: zone, dayStart: dayStart, catalogue: catalogue, newID: newID)
+    let placing = EntryPlacing(now: now, zone: zone, dayStart: dayStart, catalogue: catalogue, newID: newID)
     return Importer(
       formats: [
-        OwnExportFormat(), CronometerServingsFormat(placing: placing, claims: claims),
+        OwnExportFormat(now: now), CronometerServingsFormat(placing: placing),
         CronometerDailySummaryFormat(placing: placing, claims: claims), PlainLogFormat(placing: placing),
       ],
       xml: [AppleHealthFormat(placing: placing)])

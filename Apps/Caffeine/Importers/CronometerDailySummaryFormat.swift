@@ -4,10 +4,14 @@ import Interchange
 
 /// Cronometer's `dailysummary.csv`: the sum of a day, of which only the day is known.
 ///
-/// The same caffeine stands in `servings.csv`, row by row. So that no day counts twice, a day belongs to whichever came
-/// first: a summary takes no day that has any entry, and servings take no day that has a summary. A later summary
-/// updates the sums that earlier ones brought.
+/// The same caffeine stands in `servings.csv`, row by row. So that no day counts twice, a summary takes no day that has
+/// any entry, and servings take the place of a day's sum. A later summary updates the sums that earlier ones brought.
 struct CronometerDailySummaryFormat: ImportFormat {
+  /// The key of a day's sum.
+  static func key(of day: CivilDate) -> ImportKey {
+    ImportKey(format: ClaimedDays.summaryFormat, key: .identifier(day.description), occurrence: 1)
+  }
+
   let id = ClaimedDays.summaryFormat
   let name = "Cronometer daily summary"
   let columns = [
@@ -21,8 +25,6 @@ struct CronometerDailySummaryFormat: ImportFormat {
   let placing: EntryPlacing
   let claims: ClaimedDays
 
-  func opens(member path: String) -> Bool { path.lowercased().hasSuffix("dailysummary.csv") }
-
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<CaffeineEntry> {
     guard let number = try row.number("mg") else { return .skipped(reason: "caffeine not given") }
     guard let milligrams = try positiveMilligrams(number) else { return .skipped(reason: "no caffeine") }
@@ -30,7 +32,7 @@ struct CronometerDailySummaryFormat: ImportFormat {
     if claims.withEntries.contains(day), !claims.withSummary.contains(day) {
       return .skipped(reason: "the day has entries already")
     }
-    var entry = try placing.entry(
+    var (entry, _) = try placing.entry(
       named: "Daily total (Cronometer)", milligrams: milligrams, at: CivilMoment(date: day))
     (entry.drinkID, entry.category) = (nil, .other)
     return .record(entry, key: .identifier(day.description))
@@ -41,6 +43,8 @@ struct CronometerDailySummaryFormat: ImportFormat {
 struct ClaimedDays: Hashable, Sendable {
   /// The name space of the keys of daily summaries.
   static let summaryFormat = "cronometer-daily"
+  /// The name space of the keys of servings, in which the day follows.
+  static let servingsFormat = "cronometer"
 
   /// The days whose sum came from a daily summary.
   var withSummary: Set<CivilDate> = []
@@ -48,11 +52,13 @@ struct ClaimedDays: Hashable, Sendable {
   var withEntries: Set<CivilDate> = []
 
   /// Notes an entry.
-  mutating func note(_ day: CivilDate, sourceKey: String?, isDeleted: Bool) {
-    if sourceKey?.hasPrefix(Self.summaryFormat + "|") == true {
+  ///
+  /// - Parameter diaryDay: the day under which a source lists it, which after midnight may be another one.
+  mutating func note(_ day: CivilDate, diaryDay: CivilDate? = nil, isSummary: Bool, isDeleted: Bool) {
+    if isSummary {
       if !isDeleted { withSummary.insert(day) }
     } else {
-      withEntries.insert(day)
+      withEntries.formUnion([day, diaryDay ?? day])
     }
   }
 }

@@ -3,8 +3,11 @@ import FoundationExtras
 import Interchange
 
 /// Cronometer's `servings.csv`: a row for every food eaten, of which those with caffeine are taken.
+///
+/// A day whose sum came from a daily summary gets its servings in the sum's place, so that it never counts twice; a sum
+/// that a person has changed stays.
 struct CronometerServingsFormat: ImportFormat {
-  let id = "cronometer"
+  let id = ClaimedDays.servingsFormat
   let name = "Cronometer servings"
   let columns = [
     ImportColumn("day", titles: ["Day", "Date"], kind: .date, isRequired: true),
@@ -16,9 +19,6 @@ struct CronometerServingsFormat: ImportFormat {
   // Whatever the locale, Cronometer writes a full stop.
   let decimalMark: DecimalMark? = .point
   let placing: EntryPlacing
-  let claims: ClaimedDays
-
-  func opens(member path: String) -> Bool { path.lowercased().hasSuffix("servings.csv") }
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<CaffeineEntry> {
     guard let number = try row.number("mg") else { return .skipped(reason: "caffeine not given") }
@@ -26,8 +26,12 @@ struct CronometerServingsFormat: ImportFormat {
     let food = tidiedDrinkName(row.text("food"))
     guard !food.isEmpty else { throw CellProblem(reason: "no food name") }
     let (moment, time) = try placing.moment(row, day: "day", time: "time")
-    if claims.withSummary.contains(moment.date) { return .skipped(reason: "the day has a daily total already") }
-    let entry = try placing.entry(named: food, milligrams: milligrams, at: moment)
-    return .record(entry, key: .content([moment.date.description, time, food, row.text("amount"), number.text]))
+    let (entry, note) = try placing.entry(named: food, milligrams: milligrams, at: moment)
+    return .record(
+      entry, key: .content([moment.date.description, time, food, row.text("amount"), number.text]),
+      replacing: ImportReplacement(
+        key: CronometerDailySummaryFormat.key(of: moment.date).text,
+        reasonIfKept: "the day has a daily total that was changed here"),
+      note: note)
   }
 }

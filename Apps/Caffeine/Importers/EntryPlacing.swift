@@ -6,6 +6,11 @@ import Synchronization
 /// How rows without an identity of their own become entries: where their clock stood, when their day began, which ids
 /// they get.
 struct EntryPlacing: Sendable {
+  /// What a person should know of entries whose clock time came twice.
+  static let earlierOfTwo = "with a clock time that comes twice; the earlier one is taken"
+
+  /// The present: nothing was drunk after it.
+  let now: Date
   /// The zone of times that name none.
   let zone: TimeZone
   let dayStart: DayStart
@@ -13,8 +18,10 @@ struct EntryPlacing: Sendable {
   let newID: @Sendable () -> UUID
   private let resolved = ResolvedNames()
 
-  init(zone: TimeZone, dayStart: DayStart, catalogue: DrinkCatalogue, newID: @escaping @Sendable () -> UUID) {
-    (self.zone, self.dayStart, self.catalogue, self.newID) = (zone, dayStart, catalogue, newID)
+  init(
+    now: Date, zone: TimeZone, dayStart: DayStart, catalogue: DrinkCatalogue, newID: @escaping @Sendable () -> UUID
+  ) {
+    (self.now, self.zone, self.dayStart, self.catalogue, self.newID) = (now, zone, dayStart, catalogue, newID)
   }
 
   /// The cells of a day and a time as one moment, and the time's text for a key.
@@ -30,16 +37,31 @@ struct EntryPlacing: Sendable {
     return (whole, text)
   }
 
-  /// An entry of one drink; without a time it counts for its civil day and in no level.
+  /// An entry of one drink, and what a person should know of it; without a time it counts for its civil day and in no
+  /// level.
+  ///
+  /// - Throws: ``CellProblem`` for a clock time that the zone skips, and for what is still to come.
   func entry(
     named name: String, milligrams: Milligrams, at moment: CivilMoment
-  ) throws(CellProblem) -> CaffeineEntry {
+  ) throws(CellProblem) -> (entry: CaffeineEntry, note: String?) {
     let (drink, category) = resolved.resolve(name, in: catalogue)
     let located = try moment.located(in: zone)
+    try requirePast(moment, located)
     let time = located.map { CaffeineEntry.Time.instant($0.instant, utcOffsetSeconds: $0.offsetSeconds) } ?? .dayOnly
-    return CaffeineEntry(
+    let entry = CaffeineEntry(
       id: newID(), drinkID: drink?.id, drinkName: name, category: category, milligrams: milligrams, time: time,
       logicalDay: located.map { logicalDay(of: $0) } ?? moment.date)
+    return (entry, located?.isEarlierOfTwo == true ? Self.earlierOfTwo : nil)
+  }
+
+  private func requirePast(_ moment: CivilMoment, _ located: CivilMoment.Located?) throws(CellProblem) {
+    if let located {
+      if located.instant <= now { return }
+      let clock = moment.time.flatMap { ClockTime(hour: $0.hour, minute: $0.minute) }
+      throw .stillToCome("\(moment.date) \(clock?.description ?? "")")
+    }
+    let today = FoundationExtras.logicalDay(of: now, in: zone, startingAt: dayStart)
+    if moment.date > today { throw .stillToCome(moment.date.description) }
   }
 
   /// The day on the clock that the drinker saw.
@@ -60,6 +82,14 @@ private final class ResolvedNames: Sendable {
     let result = catalogue.resolve(name)
     known.withLock { if $0.count < Self.limit { $0[name] = result } }
     return result
+  }
+}
+
+extension CellProblem {
+  /// What lies after now: a record tells what has happened.
+  static func stillToCome(_ when: String) -> CellProblem {
+    CellProblem(
+      reason: "\(when) is still to come", advice: "mend the date, or import the file again once it has passed")
   }
 }
 

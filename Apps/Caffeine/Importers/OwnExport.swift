@@ -73,6 +73,8 @@ struct OwnExportFormat: ImportFormat {
     return ImportColumn(column.rawValue, titles: [column.rawValue], kind: kind, isRequired: true)
   }
   let decimalMark: DecimalMark? = .point
+  /// The present, after which nothing was drunk.
+  let now: Date
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<CaffeineEntry> {
     let idText = row.text(Column.id.rawValue)
@@ -95,7 +97,21 @@ struct OwnExportFormat: ImportFormat {
       count: try wholeNumber(row, .count) ?? 1, time: try time(row),
       drinkingSeconds: try wholeNumber(row, .drinkingSeconds) ?? 0, logicalDay: day,
       sourceKey: sourceKey.isEmpty ? nil : sourceKey)
+    try requirePast(entry)
     return .record(entry, key: .identifier(idText.lowercased()), alsoKnownAs: sourceKey.isEmpty ? [] : [sourceKey])
+  }
+
+  private func requirePast(_ entry: CaffeineEntry) throws(CellProblem) {
+    if let instant = entry.instant {
+      if instant > now { throw .stillToCome(timestamp(entry.time) ?? "") }
+    } else if entry.logicalDay > Self.latestToday(now) {
+      throw .stillToCome(entry.logicalDay.description)
+    }
+  }
+
+  /// Today where it is latest, 14 hours east of Greenwich: the entry may have been made there.
+  private static func latestToday(_ now: Date) -> CivilDate {
+    CivilDate(now, in: TimeZone(secondsFromGMT: 14 * 3600) ?? .gmt)
   }
 
   private func time(_ row: ImportRow) throws(CellProblem) -> CaffeineEntry.Time {

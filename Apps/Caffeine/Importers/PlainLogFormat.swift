@@ -29,9 +29,9 @@ struct PlainLogFormat: ImportFormat {
     let drink = tidiedDrinkName(row.text("drink"))
     guard !drink.isEmpty else { throw CellProblem(reason: "no drink") }
     let (moment, _) = try placing.moment(row, day: "when", time: "time")
-    var entry = try placing.entry(named: drink, milligrams: milligrams, at: moment)
+    var (entry, note) = try placing.entry(named: drink, milligrams: milligrams, at: moment)
     if let size = try row.number("ml"), size.double > 0 { entry.millilitres = size.double }
     let clock = moment.time.map { "\($0.hour):\($0.minute):\($0.second)" } ?? ""
-    return .record(entry, key: .content([moment.date.description, clock, drink, number.text]))
+    return .record(entry, key: .content([moment.date.description, clock, drink, number.text]), note: note)
   }
 }

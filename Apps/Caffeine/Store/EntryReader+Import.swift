@@ -40,14 +40,24 @@ extension EntryReader {
   func claimedDays() throws -> ClaimedDays {
     var days = ClaimedDays()
     let sql = """
-      SELECT DISTINCT e.day, e.deleted_s IS NOT NULL, CASE WHEN e.source_key GLOB ?1 THEN ?1 END
+      SELECT DISTINCT e.day, e.deleted_s IS NOT NULL, e.source_key GLOB ?1,
+        CASE WHEN e.source_key GLOB ?2 THEN substr(e.source_key, length(?2), 10) END
       FROM entries e JOIN group_commands c ON c.id = e.changed_by
       WHERE e.deleted_s IS NULL OR c.undone_s IS NULL
       """
-    try connection.forEachRow(sql, [ClaimedDays.summaryFormat + "|*"]) { row in
-      days.note(try row[0], sourceKey: try row[2], isDeleted: try row[1])
+    let prefixes = [ClaimedDays.summaryFormat, ClaimedDays.servingsFormat].map { $0 + "|*" }
+    try connection.forEachRow(sql, prefixes) { row in
+      let diaryDay = try row[3, as: String?.self].flatMap { CivilDate($0) }
+      days.note(
+        try row[0], diaryDay: diaryDay, isSummary: try row[2, as: Bool?.self] == true, isDeleted: try row[1])
     }
     return days
+  }
+
+  /// The entry that an import brought under a key.
+  func entry(sourceKey: String) throws -> CaffeineEntry? {
+    try connection.firstRow("SELECT \(EntryRow.columns) FROM entries WHERE source_key = ?", [sourceKey])
+      .map(EntryRow.entry)
   }
 
   /// Whether the entry under a key says something else than a source does now.

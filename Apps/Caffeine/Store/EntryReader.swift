@@ -8,9 +8,6 @@ import WidgetKitCore
 struct EntryReader {
   let connection: Connection
 
-  /// The revision of the snapshot.
-  var revision: Int64 { get throws { try AppStore.revision(connection) } }
-
   /// The entries of logical days, the earliest first; those of which only the day is known come before the others.
   func entries(in days: ClosedRange<CivilDate>, filter: RecordFilter = .all) throws -> [CaffeineEntry] {
     try entries(where: Self.inDays, [days.lowerBound, days.upperBound], order: Self.byDay, filter)

@@ -38,24 +38,32 @@ struct EntryWriter {
     }.map(\.id)
   }
 
-  /// Carries out a plan.
+  /// Carries out the changes of an import, one by one.
   ///
-  /// The plan must have been made from this transaction's ``EntryReader/existingRecords()``.
-  func apply(_ plan: ImportPlan<CaffeineEntry>) throws {
-    for change in plan.changes {
-      var entry = change.value
-      // An export of this app has the entries' ids, and the keys of those that it had imported.
-      if change.key != OwnExportFormat.key(entry.id) { entry.sourceKey = entry.sourceKey ?? change.key.text }
-      let row = try journal.row(of: entry.id, in: Table.entries) ?? row(ofSource: entry.sourceKey, in: Table.entries)
-      switch row {
-      case nil: try log([entry])
-      case let row? where change.isNew:
-        // Its making was undone: it is made again, and keeps its id.
-        try journal.revive(
-          row, in: Table.entries, columns: Array(EntryRow.valueColumns.dropFirst()),
-          values: Array(EntryRow.values(entry).dropFirst()))
-      case let row?: try update(row, entry)
-      }
+  /// They must be planned from this transaction's ``EntryReader/existingRecords()``.
+  var entryImport: ImportSink<CaffeineEntry> {
+    .carriedOut(
+      { try carryOut($0) },
+      replacing: { replacement in
+        if let row = try row(ofSource: replacement.key, in: Table.entries) {
+          try journal.delete(row, in: Table.entries)
+        }
+      })
+  }
+
+  private func carryOut(_ change: ImportPlan<CaffeineEntry>.Change) throws {
+    var entry = change.value
+    // An export of this app has the entries' ids, and the keys of those that it had imported.
+    if change.key != OwnExportFormat.key(entry.id) { entry.sourceKey = entry.sourceKey ?? change.key.text }
+    let row = try journal.row(of: entry.id, in: Table.entries) ?? row(ofSource: entry.sourceKey, in: Table.entries)
+    switch row {
+    case nil: try log([entry])
+    case let row? where change.isNew:
+      // Its making was undone: it is made again, and keeps its id.
+      try journal.revive(
+        row, in: Table.entries, columns: Array(EntryRow.valueColumns.dropFirst()),
+        values: Array(EntryRow.values(entry).dropFirst()))
+    case let row?: try update(row, entry)
     }
   }
 

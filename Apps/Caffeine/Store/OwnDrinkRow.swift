@@ -48,29 +48,31 @@ extension EntryWriter {
     try update(row, drink)
   }
 
-  /// Carries out a plan.
+  /// Carries out the changes of an import, one by one.
   ///
-  /// The plan must have been made from this transaction's ``EntryReader/existingDrinks()``. Of two drinks that share a
-  /// name the one that came first has it; the other is called by its id.
-  func apply(_ plan: ImportPlan<OwnDrink>) throws {
-    let standing = try reader.ownDrinks()
-    var owners = Dictionary(standing.map { ($0.drinkID, $0.id) }) { first, _ in first }
-    for change in plan.changes {
-      var drink = change.value
-      if change.key != OwnDrinkExportFormat.key(drink.id) { drink.sourceKey = drink.sourceKey ?? change.key.text }
-      let row =
-        try journal.row(of: drink.id, in: Table.ownDrinks) ?? row(ofSource: drink.sourceKey, in: Table.ownDrinks)
-      let rowID = try row.map { try uuid(ofRow: $0) } ?? drink.id
-      drink.drinkID = freeID(drink.drinkID, for: rowID, owners)
-      owners[drink.drinkID] = rowID
-      switch row {
-      case nil: try add(drink)
-      case let row? where change.isNew:
-        try journal.revive(
-          row, in: Table.ownDrinks, columns: Array(OwnDrinkRow.columns.dropFirst()),
-          values: Array(OwnDrinkRow.values(drink).dropFirst()))
-      case let row?: try update(row, drink)
-      }
+  /// They must be planned from this transaction's ``EntryReader/existingDrinks()``. Of two drinks that share a name the
+  /// one that came first has it; the other is called by its id.
+  func drinkImport() throws -> ImportSink<OwnDrink> {
+    var owners = Dictionary(try reader.ownDrinks().map { ($0.drinkID, $0.id) }) { first, _ in first }
+    // No drink gives way to others.
+    return .carriedOut({ try carryOut($0, &owners) }, replacing: { _ in })
+  }
+
+  private func carryOut(_ change: ImportPlan<OwnDrink>.Change, _ owners: inout [String: UUID]) throws {
+    var drink = change.value
+    if change.key != OwnDrinkExportFormat.key(drink.id) { drink.sourceKey = drink.sourceKey ?? change.key.text }
+    let row =
+      try journal.row(of: drink.id, in: Table.ownDrinks) ?? row(ofSource: drink.sourceKey, in: Table.ownDrinks)
+    let rowID = try row.map { try uuid(ofRow: $0) } ?? drink.id
+    drink.drinkID = freeID(drink.drinkID, for: rowID, owners)
+    owners[drink.drinkID] = rowID
+    switch row {
+    case nil: try add(drink)
+    case let row? where change.isNew:
+      try journal.revive(
+        row, in: Table.ownDrinks, columns: Array(OwnDrinkRow.columns.dropFirst()),
+        values: Array(OwnDrinkRow.values(drink).dropFirst()))
+    case let row?: try update(row, drink)
     }
   }
 

@@ -32,7 +32,7 @@ struct BuiltIn: Sendable {
           ? nil : CommandNode("import", syntax: ImportCommand(session: session).syntax, group: Group.data)
       },
       run: { session, words in
-        try ImportCommand(session: session).run(words)
+        try await ImportCommand(session: session).run(words)
         return .success
       }),
     BuiltIn(

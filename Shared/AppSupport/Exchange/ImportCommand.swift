@@ -16,6 +16,11 @@ struct ImportCommand {
       options: [
         OptionSyntax("preview", form: .flag, help: "Only tell what would be done"),
         OptionSyntax(
+          "encoding", form: .value(placeholder: "name"),
+          help: "How a table's bytes stand for characters, where the file does not tell: "
+            + ImportOptions.Encoding.allCases.map(\.rawValue).joined(separator: ", "),
+          values: .words(ImportOptions.Encoding.allCases.map(\.rawValue))),
+        OptionSyntax(
           "decimal-mark", form: .value(placeholder: "mark"),
           help: "How numbers are written: \(DecimalMark.allCases.map(\.rawValue).joined(separator: " or "))",
           values: .words(DecimalMark.allCases.map(\.rawValue))),
@@ -32,7 +37,7 @@ struct ImportCommand {
       examples: session.app.examples["import"] ?? [])
   }
 
-  func run(_ words: [String]) throws {
+  func run(_ words: [String]) async throws {
     if session.options.help {
       session.output.lines(syntax.help(width: session.inputs.terminal.width))
       return
@@ -45,50 +50,56 @@ struct ImportCommand {
     let path = parsed.operand("file") ?? ""
     guard !path.isEmpty else { throw CommandError("'' is not the name of a file", usage: syntax.usage) }
     let options = ImportOptions(
-      decimalMark: try choice(parsed, "decimal-mark"), dateOrder: try choice(parsed, "date-format"),
-      preference: try choice(parsed, "prefer") ?? .store)
+      encoding: try choice(parsed, "encoding"), decimalMark: try choice(parsed, "decimal-mark"),
+      dateOrder: try choice(parsed, "date-format"), preference: try choice(parsed, "prefer") ?? .store)
     let isPreview = parsed.flag("preview")
+    let line = ProgressLine(session.output, terminal: session.inputs.terminal, pace: .bytes)
     let summary: ImportSummary
     do {
-      let source = try readingJSON(try source(at: path))
-      // A file that brings nothing makes no store.
-      if !isPreview, !session.hasStore {
-        let plan = try exchange.bring(source, options: options, isPreview: true, context: session.open(.reads))
-        guard plan.written > 0, session.mayWrite else {
-          if !session.mayWrite { throw CommandError.travelling }
-          return tell(plan, isPreview: false)
-        }
+      // A pipe is read before signals are held: who stops that has changed nothing, and waiting cannot be cut short.
+      let source = try source(at: path)
+      let progress = progress(line, file: path)
+      defer { line.clear() }
+      summary = try await Interruption.stopping {
+        try bring(source, by: exchange, options, isPreview: isPreview, progress)
       }
-      let context = try session.open(isPreview ? .reads : .writes)
-      summary = try exchange.bring(source, options: options, isPreview: isPreview, context: context)
     } catch let error as ImportError {
       guard case .unreadable(let reason) = error else { throw error }
       throw CommandError(
         "\(quoted(path, cells: 500)) cannot be read: \(reason)", details: [error.advice], exitCode: .noInput)
+    } catch let stop as Interruption {
+      throw CommandError("Stopped; nothing was imported", exitCode: stop.exitCode)
     }
     if !isPreview, summary.written > 0 { session.requestReload(.importing) }
     tell(summary, isPreview: isPreview)
   }
 
-  /// Our own export in JSON becomes the table that it was; any other file stays as it is.
-  private func readingJSON(_ source: any ByteSource) throws -> any ByteSource {
-    guard JSONTable.begins(try source.bytes(at: 0, count: 64)) else { return source }
-    let bytes = try source.bytes(at: 0, count: JSONTable.limit + 1)
-    guard bytes.count <= JSONTable.limit else {
-      throw CommandError(
-        "The file is JSON of more than \(JSONTable.limit >> 20) MB", details: ["import the export in CSV instead"],
-        exitCode: .dataError)
-    }
-    do {
-      return MemoryByteSource(try JSONTable.csv(Data(bytes)))
-    } catch JSONTable.Problem.malformed(let reason) {
-      throw CommandError(
-        "The file begins as JSON and is none: \(visible(reason, cells: 100))",
-        details: ["look whether the file is whole"], exitCode: .dataError)
-    } catch JSONTable.Problem.notRecords {
-      throw CommandError(
-        "The file is JSON, but no array of flat records",
-        details: ["of JSON, an export of \(session.app.name) can be imported"], exitCode: .dataError)
+  private func bring(
+    _ source: any ByteSource, by exchange: any RecordExchange, _ options: ImportOptions, isPreview: Bool,
+    _ progress: ImportProgress
+  ) throws -> ImportSummary {
+    let planned = try exchange.preview(
+      source, options: options, context: session.open(.reads), progress: progress)
+    if isPreview { return planned }
+    if !session.mayWrite { throw CommandError.travelling }
+    // A file that brings nothing makes no store.
+    if planned.written == 0 { return planned.withoutChanges }
+    try Task.checkCancellation()
+    return try exchange.bring(
+      source, planned: planned, options: options, context: session.open(.writes), progress: progress)
+  }
+
+  private func progress(_ line: ProgressLine, file path: String) -> ImportProgress {
+    let name = path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
+    return ImportProgress { moment in
+      let rows = "\(WorkProgress.grouped(moment.rows)) \(moment.rows == 1 ? "row" : "rows")"
+      let (title, detail) =
+        switch moment.stage {
+        case .looking: ("Looking through \(name)", "")
+        case .reading: ("Reading \(name)", rows)
+        case .writing: ("Writing what \(name) brings", rows)
+        }
+      line.show(WorkProgress(title, completed: moment.completed, of: moment.total, detail: detail))
     }
   }
 
@@ -120,10 +131,17 @@ struct ImportCommand {
               ["change": .string($0.sign), "line": JSONValue($0.line), "text": .string($0.text)]
             }),
           "duplicates": JSONValue(summary.duplicates),
-          "format": .string(summary.reading.format), "preview": .bool(isPreview),
+          "format": .string(summary.reading.format),
+          "notes": .array(summary.notes.map { .string($0) }), "preview": .bool(isPreview),
           "rejected": .array(
-            summary.rejections.map { ["line": JSONValue($0.line), "reason": .string($0.reason)] }),
-          "rejectedCount": JSONValue(summary.rejected), "restored": JSONValue(summary.restored),
+            summary.rejections.map { rejection in
+              [
+                "advice": rejection.advice.map { .string($0) } ?? .null, "line": JSONValue(rejection.line),
+                "reason": .string(rejection.reason),
+              ]
+            }),
+          "rejectedCount": JSONValue(summary.rejected), "replaced": JSONValue(summary.replaced),
+          "restored": JSONValue(summary.restored),
           "skipped": JSONValue(summary.skipped),
           "updated": JSONValue(summary.updated),
           "skips": .array(summary.skips.map { ["count": JSONValue($0.count), "reason": .string($0.reason)] }),
@@ -133,6 +151,8 @@ struct ImportCommand {
     let lines = summary.lines(isPreview: isPreview)
     if let headline = lines.first { session.output.line(headline) }
     for line in summary.changeLines() { session.output.line(TerminalText.escaped(line)) }
-    for line in lines.dropFirst() { session.output.note(TerminalText.escaped(line)) }
+    for line in lines.dropFirst() + [summary.advice].compactMap({ $0 }) {
+      session.output.note(TerminalText.escaped(line))
+    }
   }
 }

@@ -2,11 +2,23 @@ public import Interchange
 
 /// How an app's records come in from files and go out again.
 public protocol RecordExchange: Sendable {
-  /// Imports a file in one transaction, or only finds out what that would do; both follow from the same plan.
+  /// Finds out what the import of a file would do, and describes its first changes.
   ///
-  /// - Throws: `ImportError` for a file that cannot be imported at all, or a store's error; then nothing has changed.
+  /// - Parameter progress: told how far it is.
+  /// - Throws: `ImportError` for a file that cannot be imported at all, a store's error, or `CancellationError` where the
+  ///   task was cancelled.
+  func preview(
+    _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
+  ) throws -> ImportSummary
+  /// Imports a file in one transaction; its rows are planned once more, by the same rules.
+  ///
+  /// - Parameters:
+  ///   - planned: what the preview found a moment ago, for the words by which the command is remembered.
+  ///   - progress: told how far it is.
+  /// - Throws: the same errors; then nothing has changed.
   func bring(
-    _ source: any ByteSource, options: ImportOptions, isPreview: Bool, context: AppContext
+    _ source: any ByteSource, planned: ImportSummary, options: ImportOptions, context: AppContext,
+    progress: ImportProgress
   ) throws -> ImportSummary
   /// What can be exported, the records first.
   var tables: [String] { get }

@@ -57,11 +57,12 @@ public struct CSVRow: Hashable, Sendable {
   public var line: Int
   /// The cells, unquoted; blanks are kept.
   public var cells: [String]
+  /// The positions of cells with bytes that are no text in the file's encoding; U+FFFD stands in their place.
+  public var damaged: [Int]
 
   /// Makes a row.
-  public init(line: Int, cells: [String]) {
-    self.line = line
-    self.cells = cells
+  public init(line: Int, cells: [String], damaged: [Int] = []) {
+    (self.line, self.cells, self.damaged) = (line, cells, damaged)
   }
 }
 

@@ -2,6 +2,8 @@
 public struct CSVFile: Sendable {
   /// The encoding.
   public let encoding: TextEncoding
+  /// Whether the encoding is a guess, which nothing in the file proves and nobody has stated.
+  public let isEncodingAssumed: Bool
   /// Delimiter and quote.
   public let dialect: CSVDialect
   private let source: any ByteSource
@@ -10,8 +12,11 @@ public struct CSVFile: Sendable {
 
   /// Looks at the whole file for its encoding and at its beginning for its dialect.
   ///
+  /// - Parameter stated: the encoding that a person names; nil asks the file.
   /// - Throws: ``ImportError``.
-  public init(_ source: some ByteSource, limits: CSVLimits = .standard) throws {
+  public init(
+    _ source: some ByteSource, encoding stated: ImportOptions.Encoding? = nil, limits: CSVLimits = .standard
+  ) throws {
     var survey = TextEncodingSurvey()
     var sample: [UInt8] = []
     var byteCount = 0
@@ -23,11 +28,12 @@ public struct CSVFile: Sendable {
       }
       return true
     }
-    guard let encoding = survey.verdict else { throw ImportError.notText }
+    guard let encoding = survey.verdict(stated: stated) else { throw ImportError.notText }
     var transcoder = TextTranscoder(encoding: encoding)
     let text = transcoder.transcode(sample)
     let detected = CSVDialectDetector().detect(in: text, isWhole: sample.count == byteCount)
     (self.encoding, self.source, self.limits) = (encoding, source, limits)
+    isEncodingAssumed = stated == nil && encoding.isAssumed
     (dialect, skippedLines) = detected
   }
 

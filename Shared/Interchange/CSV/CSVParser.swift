@@ -11,6 +11,7 @@ public struct CSVParser: Sendable {
   private var state = State.cellStart
   private var cell: [UInt8] = []
   private var cells: [String] = []
+  private var damaged: [Int] = []
   private var cellWasQuoted = false
   private var line = 1
   private var rowLine = 1
@@ -131,7 +132,12 @@ public struct CSVParser: Sendable {
     guard cells.count < limits.cellsPerRow else {
       throw CSVError.tooManyCells(line: rowLine, limit: limits.cellsPerRow)
     }
-    cells.append(String(decoding: cell, as: UTF8.self))
+    if let text = String(validating: cell, as: UTF8.self) {
+      cells.append(text)
+    } else {
+      damaged.append(cells.count)
+      cells.append(String(decoding: cell, as: UTF8.self))
+    }
     cell.removeAll(keepingCapacity: true)
     state = .cellStart
   }
@@ -150,8 +156,9 @@ public struct CSVParser: Sendable {
     try endCell()
     rowCount += 1
     guard rowCount <= limits.rows else { throw CSVError.tooManyRows(limit: limits.rows) }
-    let row = CSVRow(line: rowLine, cells: cells)
+    let row = CSVRow(line: rowLine, cells: cells, damaged: damaged)
     cells.removeAll(keepingCapacity: true)
+    damaged.removeAll()
     try body(row)
   }
 }

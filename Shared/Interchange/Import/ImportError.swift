@@ -8,6 +8,8 @@ public enum ImportError: Error, Hashable, Sendable {
   case malformed(CSVError)
   /// The file is XML and cannot be read.
   case malformedXML(XMLError)
+  /// The file is JSON and cannot be read.
+  case malformedJSON(JSONTable.Problem)
   /// The file is a zip archive and cannot be read.
   case archive(ZipError)
   /// No file in a zip archive is of a format that the app knows.
@@ -53,6 +55,25 @@ public enum ImportError: Error, Hashable, Sendable {
     }
   }
 
+  /// Whether nothing in the file is of a format that was looked for, so that another importer may know one.
+  public var isUnknown: Bool {
+    switch self {
+    case .notRecognised, .nothingInArchive, .unknownRoot: true
+    default: false
+    }
+  }
+
+  /// The error of two importers of which neither knows the file; the other one's where it knows the file.
+  public func lookingAlso(_ other: ImportError) -> ImportError {
+    switch (self, other) {
+    case (.notRecognised(let mine, let row), .notRecognised(let others, _)):
+      .notRecognised(lookedFor: mine + others, firstRow: row)
+    case (.nothingInArchive(let mine, let members), .nothingInArchive(let others, _)):
+      .nothingInArchive(lookedFor: mine + others, members: members)
+    default: other.isUnknown ? self : other
+    }
+  }
+
   /// What is wrong, as one sentence without a full stop.
   public var message: String {
     switch self {
@@ -60,6 +81,7 @@ public enum ImportError: Error, Hashable, Sendable {
     case .notText: return "this is not a text file"
     case .malformed(let error): return error.message
     case .malformedXML(let error): return error.message
+    case .malformedJSON(let error): return error.message
     case .archive(let error): return error.message
     case .nothingInArchive(let expectations, let members):
       let wanted = expectations.map(\.sentence).joined(separator: "; or ")
@@ -88,9 +110,10 @@ public enum ImportError: Error, Hashable, Sendable {
   public var advice: String {
     switch self {
     case .unreadable: "check the name of the file and who may read it"
-    case .notText: "export the data as CSV in UTF-8 and import that"
+    case .notText: "export the data as CSV in UTF-8 and import that; for a table in UTF-16, say --encoding utf-16"
     case .malformed(let error): error.advice
     case .malformedXML(let error): error.advice
+    case .malformedJSON(let error): error.advice
     case .archive(let error): error.advice
     case .nothingInArchive, .unknownRoot, .noRecord: "check that this is the right file"
     case .severalInArchive: "unpack them and import one after the other"

@@ -32,8 +32,11 @@ extension ImportFormat {
   /// Files of the format are taken.
   public var refusal: ImportRefusal? { nil }
 
-  /// No file in an archive is.
-  public func opens(member path: String) -> Bool { false }
+  /// Any table is looked into; what a Mac puts beside each file is none.
+  public func opens(member path: String) -> Bool {
+    let name = path.lowercased()
+    return [".csv", ".tsv", ".txt", ".json"].contains { name.hasSuffix($0) } && !path.hasPrefix("__MACOSX/")
+  }
 
   /// The columns without which a header is not this format's, by their first names.
   public var expectation: ImportExpectation {
@@ -79,10 +82,28 @@ public struct ImportRefusal: Hashable, Sendable {
 
 /// What a row is.
 public enum ImportOutcome<Value: Sendable>: Sendable {
-  /// A record, by which key it is known again, and under which stored keys it may be known already.
-  case record(Value, key: SourceKey, alsoKnownAs: [String] = [])
+  /// A record, by which key it is known again, under which stored keys it may be known already, which other record it
+  /// takes the place of, and what a person should know of it; equal notes are counted.
+  case record(
+    Value, key: SourceKey, alsoKnownAs: [String] = [], replacing: ImportReplacement? = nil, note: String? = nil)
   /// A row that is right and holds no record, with the reason that is counted.
   case skipped(reason: String)
+}
+
+/// A stored record that says the same as records of another kind, and gives way to them: a sum to its parts.
+///
+/// It goes when the first of them is written. Where a person has changed it, it stays, and they are skipped; unless the
+/// file's version is preferred.
+public struct ImportReplacement: Hashable, Sendable {
+  /// The key under which the record is stored.
+  public let key: String
+  /// Why rows are skipped where the record stays.
+  public let reasonIfKept: String
+
+  /// Names the record.
+  public init(key: String, reasonIfKept: String) {
+    (self.key, self.reasonIfKept) = (key, reasonIfKept)
+  }
 }
 
 /// What tells a record of a source from all others.

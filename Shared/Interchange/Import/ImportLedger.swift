@@ -8,11 +8,21 @@ struct ImportLedger {
     case duplicate(ExistingRecord)
   }
 
+  /// What becomes of a record that another one takes the place of.
+  enum Replacement {
+    case goes
+    /// There is none, or it went already.
+    case isGone
+    /// A person has changed it.
+    case stays
+  }
+
   private let formatID: String
   private let existing: ImportedRecords
   private let preference: ImportOptions.Preference
   private var occurrences: [Fingerprint: Int] = [:]
   private var claimed: Set<Fingerprint> = []
+  private var replaced: Set<Fingerprint> = []
 
   init(formatID: String, existing: ImportedRecords, preference: ImportOptions.Preference) {
     (self.formatID, self.existing, self.preference) = (formatID, existing, preference)
@@ -30,6 +40,15 @@ struct ImportLedger {
     // Two rows may mean one record, by its key and by another name; the first one has it.
     guard claimed.insert(Fingerprint([known])).inserted else { return .duplicate(.untouched) }
     return record == .untouched ? .known(key, as: known) : .restore(key)
+  }
+
+  /// Takes a record out of the store, whose place another one takes.
+  mutating func replace(_ key: String) -> Replacement {
+    switch existing[key] {
+    case nil, .deleted: return .isGone
+    case .edited where preference == .store: return .stays
+    case .edited, .untouched: return replaced.insert(Fingerprint([key])).inserted ? .goes : .isGone
+    }
   }
 
   /// The number of a key in the file; nil where its record has come already.

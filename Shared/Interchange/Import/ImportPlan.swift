@@ -1,7 +1,7 @@
 /// What an import does: the preview shows it and the store carries it out, so that both always agree.
 ///
-/// Kept are the changes; rows that change nothing are counted by their reasons, so that a file of any size of which
-/// little is new takes little memory.
+/// Rows that change nothing are counted by their reasons. The changes are kept as far as they are wanted, or carried out
+/// one by one while the file is read, so that a file of any size takes little memory.
 public struct ImportPlan<Value: Sendable>: Sendable {
   /// What happens to a record.
   public enum Kind: Hashable, Sendable {
@@ -28,8 +28,18 @@ public struct ImportPlan<Value: Sendable>: Sendable {
     public var isNew: Bool { kind == .add }
   }
 
-  /// The records that are written, in the file's order.
+  /// A record that goes, since others take its place.
+  public struct Replacement: Hashable, Sendable {
+    /// The line on which the first row begins that takes its place.
+    public let line: Int
+    /// The key under which it is stored.
+    public let key: String
+  }
+
+  /// The records that are written, in the file's order, as far as they are kept.
   public let changes: [Change]
+  /// The records that go, in the order of the rows that take their places, as far as they are kept.
+  public let replacements: [Replacement]
   /// The counts and reasons without the records.
   public let summary: ImportSummary
 
@@ -37,27 +47,63 @@ public struct ImportPlan<Value: Sendable>: Sendable {
   public var reading: ImportReading { summary.reading }
 
   /// The plan of a file that was read out of an archive.
-  func from(member: String) -> ImportPlan {
+  func from(member: String, others: Int) -> ImportPlan {
     var summary = summary
-    summary.reading.member = member
-    return ImportPlan(changes: changes, summary: summary)
+    (summary.reading.member, summary.reading.otherMembers) = (member, others)
+    return ImportPlan(changes: changes, replacements: replacements, summary: summary)
   }
 
   /// The summary with a line for each change, as a preview shows them.
-  public func summary(describing describe: (Value) -> String) -> ImportSummary {
+  ///
+  /// - Parameter replaced: describes the record under a key that goes.
+  public func summary(
+    describing describe: (Value) throws -> String, replaced: (String) throws -> String = { $0 }
+  ) rethrows -> ImportSummary {
     var summary = summary
-    summary.changes = changes.prefix(ImportSummary.kept).map { change in
+    var going = replacements[...]
+    var lines: [ImportSummary.ChangeLine] = []
+    for change in changes {
+      while let next = going.first, next.line <= change.line {
+        lines.append(.init(line: next.line, sign: "-", text: try replaced(next.key)))
+        going.removeFirst()
+      }
+      if lines.count >= ImportSummary.kept { break }
       let sign =
         switch change.kind {
         case .add: "+"
         case .update: "~"
         case .restore: "<"
         }
-      return ImportSummary.ChangeLine(line: change.line, sign: sign, text: describe(change.value))
+      lines.append(.init(line: change.line, sign: sign, text: try describe(change.value)))
     }
+    summary.changes = lines
     return summary
   }
 }
+
+/// What becomes of changes while a file is read.
+public enum ImportSink<Value: Sendable> {
+  /// So many are kept in the plan; all are counted.
+  case kept(Int)
+  /// Each is carried out at once, a record that goes before the one that takes its place; none is kept.
+  case carriedOut((ImportPlan<Value>.Change) throws -> Void, replacing: (ImportPlan<Value>.Replacement) throws -> Void)
+
+  /// Every change is kept.
+  public static var all: ImportSink { .kept(.max) }
+  /// As many are kept as a preview shows.
+  public static var preview: ImportSink { .kept(ImportSummary.kept) }
+
+  /// What reading rows is for.
+  var stage: ImportProgress.Stage {
+    switch self {
+    case .kept: .reading
+    case .carriedOut: .writing
+    }
+  }
+}
+
+@available(*, unavailable)
+extension ImportSink: Sendable {}
 
 /// How a file was read: what was found out by looking, and what had to be assumed.
 public struct ImportReading: Hashable, Sendable {
@@ -65,8 +111,12 @@ public struct ImportReading: Hashable, Sendable {
   public internal(set) var format: String
   /// The file in an archive that was read, where it was one.
   public internal(set) var member: String?
+  /// How many other files stand in the archive.
+  public internal(set) var otherMembers = 0
   /// The encoding; XML names its own, and is UTF-8 here.
   public internal(set) var encoding: TextEncoding
+  /// Whether the encoding is a guess.
+  public internal(set) var isEncodingAssumed = false
   /// Delimiter and quote; nil for XML.
   public internal(set) var dialect: CSVDialect?
   /// The line of the header, or of the root element.
@@ -79,8 +129,12 @@ public struct ImportReading: Hashable, Sendable {
   /// What a person should know about the reading, a line each; nothing for a plain file in UTF-8.
   public var notes: [String] {
     var notes: [String] = []
-    if let member { notes.append("read from '\(member)' in the zip archive") }
-    if encoding.isAssumed { notes.append("read as \(encoding.rawValue), since it is not UTF-8") }
+    if let member {
+      let others = otherMembers == 1 ? "other file" : "\(otherMembers) other files"
+      let ignored = otherMembers == 0 ? "" : ", and not the \(others) in it"
+      notes.append("read from '\(member)' in the zip archive\(ignored)")
+    }
+    if isEncodingAssumed { notes.append("read as \(encoding.rawValue), since it is not UTF-8") }
     if decimalMark == .comma { notes.append("read with a decimal comma") }
     if let dateOrder {
       notes.append("read with dates as \(dateOrder == .dayMonthYear ? "day/month/year" : "month/day/year")")
@@ -104,6 +158,15 @@ public struct ImportOptions: Hashable, Sendable {
   /// Whose version of a record stays when it was changed or deleted here since its import.
   public enum Preference: String, Hashable, Sendable, CaseIterable { case store, file }
 
+  /// An encoding that a person names; UTF-16 is either of the two.
+  public enum Encoding: String, Hashable, Sendable, CaseIterable {
+    case utf8 = "utf-8"
+    case utf16 = "utf-16"
+    case windows1252 = "windows-1252"
+  }
+
+  /// How the bytes of a table stand for characters; nil where the file is asked.
+  public var encoding: Encoding?
   /// The answer where the file leaves its decimal mark open.
   public var decimalMark: DecimalMark?
   /// The answer where the file leaves its order of dates open.
@@ -112,7 +175,11 @@ public struct ImportOptions: Hashable, Sendable {
   public var preference: Preference
 
   /// Makes options; by default the file decides and the store's version stays.
-  public init(decimalMark: DecimalMark? = nil, dateOrder: DateOrder? = nil, preference: Preference = .store) {
-    (self.decimalMark, self.dateOrder, self.preference) = (decimalMark, dateOrder, preference)
+  public init(
+    encoding: Encoding? = nil, decimalMark: DecimalMark? = nil, dateOrder: DateOrder? = nil,
+    preference: Preference = .store
+  ) {
+    (self.encoding, self.decimalMark, self.dateOrder) = (encoding, decimalMark, dateOrder)
+    self.preference = preference
   }
 }

@@ -15,7 +15,8 @@ public struct ImportSummary: Hashable, Sendable {
   public struct ChangeLine: Hashable, Sendable {
     /// The line on which the record's row begins.
     public let line: Int
-    /// `+` for a new record, `~` for one that the source has changed, `<` for one that comes back.
+    /// `+` for a new record, `~` for one that the source has changed, `<` for one that comes back, `-` for one whose
+    /// place others take.
     public let sign: String
     /// The record in words.
     public let text: String
@@ -27,6 +28,8 @@ public struct ImportSummary: Hashable, Sendable {
   public let updated: Int
   /// How many records came back in the file's version.
   public let restored: Int
+  /// How many records went, since others take their places.
+  public let replaced: Int
   /// How many records were there already.
   public let duplicates: Int
   /// How many of the duplicates were changed or deleted here since, and stay so.
@@ -42,19 +45,37 @@ public struct ImportSummary: Hashable, Sendable {
   /// How the file was read.
   public internal(set) var reading: ImportReading
 
+  /// What a person should know of records that are written, and of how many it holds, the commonest first.
+  public let remarks: [Skip]
+
   /// How many rows were skipped.
   public var skipped: Int { skips.reduce(0) { $0 + $1.count } }
 
   /// How many records are written.
   public var written: Int { added + updated + restored }
 
+  /// The same without the changes in words, as a result is told.
+  public var withoutChanges: ImportSummary {
+    var summary = self
+    summary.changes = []
+    return summary
+  }
+
+  /// What had to be assumed about the file and what a person should know of its records, a line each.
+  public var notes: [String] {
+    reading.notes + remarks.map { "\($0.count) row\($0.count == 1 ? "" : "s") \($0.reason)" }
+  }
+
   init(_ tally: ImportTally, reading: ImportReading) {
     (added, updated, restored) = (tally.added, tally.updated, tally.restored)
-    (duplicates, keptChanges) = (tally.duplicates, tally.keptChanges)
-    skips = tally.skips.map { Skip(reason: $0.key, count: $0.value) }
-      .sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
+    (replaced, duplicates, keptChanges) = (tally.replaced, tally.duplicates, tally.keptChanges)
+    (skips, remarks) = (Self.sorted(tally.skips), Self.sorted(tally.notes))
     (rejected, rejections) = (tally.rejected, tally.rejections)
     self.reading = reading
+  }
+
+  private static func sorted(_ counts: [String: Int]) -> [Skip] {
+    counts.map { Skip(reason: $0.key, count: $0.value) }.sorted { ($1.count, $0.reason) < ($0.count, $1.reason) }
   }
 
   /// The counts in one line: `41 added, 0 duplicates, 396 skipped (217 no caffeine, 179 caffeine not given), 0 rejected`.
@@ -63,6 +84,7 @@ public struct ImportSummary: Hashable, Sendable {
     var parts = ["\(added) \(would)added"]
     if updated > 0 { parts.append("\(updated) \(would)updated") }
     if restored > 0 { parts.append("\(restored) \(would)restored") }
+    if replaced > 0 { parts.append("\(replaced) \(would)replaced") }
     parts.append("\(duplicates) duplicate\(duplicates == 1 ? "" : "s")")
     parts.append("\(skipped) skipped" + skipReasons)
     parts.append("\(rejected) rejected")
@@ -73,12 +95,12 @@ public struct ImportSummary: Hashable, Sendable {
   public func changeLines(limit: Int = 20) -> [String] {
     guard !changes.isEmpty else { return [] }
     let shown = changes.prefix(limit).map { "\($0.sign) line \($0.line): \($0.text)" }
-    return written > shown.count ? shown + ["… \(written - shown.count) more"] : shown
+    return written + replaced > shown.count ? shown + ["… \(written + replaced - shown.count) more"] : shown
   }
 
   /// The headline, what had to be assumed, and the rejected rows with their reasons, cut after a number of them.
   public func lines(isPreview: Bool, rejectionLimit: Int = 100) -> [String] {
-    var lines = [headline(isPreview: isPreview)] + reading.notes
+    var lines = [headline(isPreview: isPreview)] + notes
     if keptChanges > 0 {
       lines.append("\(keptChanges) changed or deleted here since and kept so; --prefer file takes the file's version")
     }
@@ -87,6 +109,13 @@ public struct ImportSummary: Hashable, Sendable {
     }
     if rejected > rejectionLimit { lines.append("… \(rejected - rejectionLimit) more") }
     return lines
+  }
+
+  /// What to do about rejected rows, in one line; nil where there are none.
+  public var advice: String? {
+    guard rejected > 0 else { return nil }
+    let rows = rejected == 1 ? "the rejected row" : "the rejected rows"
+    return "mend \(rows) in the file and import it again: what is there already comes only once"
   }
 
   private var skipReasons: String {

@@ -8,7 +8,9 @@ struct ImportTally {
   private(set) var restored = 0
   private(set) var duplicates = 0
   private(set) var keptChanges = 0
+  private(set) var replaced = 0
   private(set) var skips: [String: Int] = [:]
+  private(set) var notes: [String: Int] = [:]
   private(set) var rejected = 0
   private(set) var rejections: [ImportRejection] = []
 
@@ -19,6 +21,12 @@ struct ImportTally {
     let isRoomy = skips.count < Self.reasonLimit || skips[reason] != nil
     skips[isRoomy ? reason : "other reasons", default: 0] += count
   }
+
+  mutating func note(_ note: String) {
+    if notes.count < Self.reasonLimit || notes[note] != nil { notes[note, default: 0] += 1 }
+  }
+
+  mutating func replace() { replaced += 1 }
 
   mutating func reject(_ rejection: ImportRejection) {
     rejected += 1
@@ -46,26 +54,30 @@ struct ImportPlanBuilder<Value: Sendable> {
 
   private(set) var tally = ImportTally()
   private var changes: [ImportPlan<Value>.Change] = []
+  private var replacements: [ImportPlan<Value>.Replacement] = []
   private var ledger: ImportLedger
   private let differs: Comparison?
+  private let sink: ImportSink<Value>
 
-  init(formatID: String, existing: ImportedRecords, options: ImportOptions, differs: Comparison?) {
+  init(
+    formatID: String, existing: ImportedRecords, options: ImportOptions, differs: Comparison?, sink: ImportSink<Value>
+  ) {
     ledger = ImportLedger(formatID: formatID, existing: existing, preference: options.preference)
-    self.differs = differs
+    (self.differs, self.sink) = (differs, sink)
   }
 
   /// Takes what a format made of a row.
   mutating func take(_ outcome: ImportOutcome<Value>, line: Int) throws {
     switch outcome {
     case .skipped(let reason): tally.skip(reason)
-    case .record(let value, let key, let aliases):
+    case .record(let value, let key, let aliases, let replacement, let note):
       switch ledger.enter(key, aliases: aliases) {
-      case .add(let key): change(.add, value, key, line)
-      case .restore(let key): change(.restore, value, key, line)
+      case .add(let key): try change(.add, value, key, line, replacement, note)
+      case .restore(let key): try change(.restore, value, key, line, replacement, note)
       case .duplicate(let record): tally.duplicate(record)
       case .known(let key, let known):
         if try differs?(value, known) == true {
-          change(.update, value, key, line)
+          try change(.update, value, key, line, replacement, note)
         } else {
           tally.duplicate(.untouched)
         }
@@ -80,11 +92,32 @@ struct ImportPlanBuilder<Value: Sendable> {
   mutating func skip(_ reason: String, count: Int) { tally.skip(reason, count: count) }
 
   func plan(_ reading: ImportReading) -> ImportPlan<Value> {
-    ImportPlan(changes: changes, summary: ImportSummary(tally, reading: reading))
+    ImportPlan(changes: changes, replacements: replacements, summary: ImportSummary(tally, reading: reading))
   }
 
-  private mutating func change(_ kind: ImportPlan<Value>.Kind, _ value: Value, _ key: ImportKey, _ line: Int) {
+  private mutating func change(
+    _ kind: ImportPlan<Value>.Kind, _ value: Value, _ key: ImportKey, _ line: Int, _ replacement: ImportReplacement?,
+    _ note: String?
+  ) throws {
+    if let replacement {
+      switch ledger.replace(replacement.key) {
+      case .goes:
+        tally.replace()
+        let replacement = ImportPlan<Value>.Replacement(line: line, key: replacement.key)
+        switch sink {
+        case .kept(let limit): if replacements.count < limit { replacements.append(replacement) }
+        case .carriedOut(_, let replace): try replace(replacement)
+        }
+      case .isGone: break
+      case .stays: return tally.skip(replacement.reasonIfKept)
+      }
+    }
+    if let note { tally.note(note) }
     tally.change(kind, of: Value.self)
-    changes.append(.init(line: line, value: value, key: key, kind: kind))
+    let change = ImportPlan.Change(line: line, value: value, key: key, kind: kind)
+    switch sink {
+    case .kept(let limit): if changes.count < limit { changes.append(change) }
+    case .carriedOut(let write, _): try write(change)
+    }
   }
 }

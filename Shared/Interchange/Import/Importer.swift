@@ -1,8 +1,7 @@
 /// Reads a file in whichever of an app's formats it is and plans what to do with each row.
 ///
 /// A table is read several times, a chunk at a time: once for its encoding, once for its header, once for its decimal
-/// mark and the order of its dates, once for its rows. XML is read once, and a zip archive is looked into. Only the
-/// plan is kept.
+/// mark and the order of its dates, once for its rows. XML is read once, and a zip archive is looked into.
 public struct Importer<Value: Sendable>: Sendable {
   /// Whether the store's record under a key says something else than the file, so that a source updates what it brought.
   public typealias Comparison = (Value, String) throws -> Bool
@@ -32,12 +31,20 @@ public struct Importer<Value: Sendable>: Sendable {
   ///   - existing: the records that the store has, by their keys.
   ///   - options: what a person has decided beforehand.
   ///   - differs: asked for records with an identifier that the store has as they were imported; without it they stay.
-  /// - Throws: ``ImportError``; then there is nothing to do.
+  ///   - sink: what becomes of the changes; by default all are kept.
+  ///   - progress: told how far it is.
+  /// - Throws: ``ImportError``, and `CancellationError` where the task was cancelled; then there is nothing to do.
   public func plan(
     _ source: any ByteSource, existing: ImportedRecords, options: ImportOptions = ImportOptions(),
-    differs: Comparison? = nil
+    differs: Comparison? = nil, into sink: ImportSink<Value> = .all, progress: ImportProgress = .none
   ) throws -> ImportPlan<Value> {
-    let question = ImportQuestion<Value>(existing: existing, options: options, differs: differs)
+    let watch = WatchedSource(source, progress)
+    let question = ImportQuestion<Value>(
+      existing: existing, options: options, differs: differs, sink: sink, watch: watch)
+    return try plan(watch, question)
+  }
+
+  private func plan(_ source: any ByteSource, _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
     do {
       let head = try source.bytes(at: 0, count: 256)
       if ZipArchive.begins(head) { return try plan(archive: source, question) }
@@ -48,24 +55,29 @@ public struct Importer<Value: Sendable>: Sendable {
       throw ImportError.malformedXML(error)
     } catch let error as ZipError {
       throw ImportError.archive(error)
+    } catch let error as JSONTable.Problem {
+      throw ImportError.malformedJSON(error)
     }
   }
 
   func plan(file source: any ByteSource, head: [UInt8], _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
     if XMLReader.begins(head), !xmlFormats.isEmpty { return try plan(xml: source, question) }
-    return try plan(table: source, question)
+    return try plan(table: JSONTable.begins(head) ? JSONTable.source(source) : source, question)
   }
 
   private func plan(table source: any ByteSource, _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
-    let file = try CSVFile(source, limits: limits)
+    let file = try CSVFile(source, encoding: question.options.encoding, limits: limits)
     let (format, header) = try recognise(file)
     if let refusal = format.refusal { throw ImportError.refused(message: refusal.message, advice: refusal.advice) }
     let (mark, order) = try survey(file, format: format, header: header, options: question.options)
     var builder = question.builder(formatID: format.id)
+    question.watch.enter(question.sink.stage)
     try file.forEachRow { row in
       guard row.line > header.line else { return true }
+      try question.watch.count()
       let outcome: ImportOutcome<Value>
       do {
+        try Self.requireText(row, in: file, header: header)
         try Self.requireFit(row, in: file, header: header)
         outcome = try format.read(ImportRow(row, header: header, decimalMark: mark, dateOrder: order))
       } catch let problem as CellProblem {
@@ -78,10 +90,11 @@ public struct Importer<Value: Sendable>: Sendable {
     if builder.tally.rejected == builder.tally.rows {
       throw ImportError.noUsableRow(format: format.name, firstProblem: builder.tally.rejections.first)
     }
-    return builder.plan(
-      ImportReading(
-        format: format.name, encoding: file.encoding, dialect: file.dialect, headerLine: header.line,
-        decimalMark: mark, dateOrder: order))
+    var reading = ImportReading(
+      format: format.name, encoding: file.encoding, dialect: file.dialect, headerLine: header.line,
+      decimalMark: mark, dateOrder: order)
+    reading.isEncodingAssumed = file.isEncodingAssumed
+    return builder.plan(reading)
   }
 
   /// The format of a table and where its header is.
@@ -127,6 +140,16 @@ public struct Importer<Value: Sendable>: Sendable {
     return (try knownMark ?? marks.verdict(), try options.dateOrder ?? orders.verdict())
   }
 
+  /// Refuses a row with bytes that are no text in a cell that the format reads.
+  private static func requireText(_ row: CSVRow, in file: CSVFile, header: ImportHeader) throws(CellProblem) {
+    guard let position = row.damaged.first(where: header.positions.values.contains) else { return }
+    let column = header.positions.first { $0.value == position }.map { header.title($0.key) } ?? ""
+    throw CellProblem(
+      reason:
+        "'\(row.cells[position].trimmed.prefix(40))' has a byte that is not \(file.encoding.rawValue) (\(column))",
+      advice: "mend it, or if the whole file has another encoding, name it with --encoding")
+  }
+
   private static func requireFit(_ row: CSVRow, in file: CSVFile, header: ImportHeader) throws(CellProblem) {
     let surplus = row.cells.dropFirst(header.width)
     guard surplus.contains(where: { !$0.trimmed.isEmpty }) else { return }
@@ -141,8 +164,10 @@ struct ImportQuestion<Value: Sendable> {
   let existing: ImportedRecords
   let options: ImportOptions
   let differs: Importer<Value>.Comparison?
+  let sink: ImportSink<Value>
+  let watch: WatchedSource
 
   func builder(formatID: String) -> ImportPlanBuilder<Value> {
-    ImportPlanBuilder(formatID: formatID, existing: existing, options: options, differs: differs)
+    ImportPlanBuilder(formatID: formatID, existing: existing, options: options, differs: differs, sink: sink)
   }
 }

@@ -8,6 +8,26 @@ public enum JSONTable: Sendable {
     case malformed(String)
     /// It is JSON of another shape.
     case notRecords
+    /// It is larger than ``JSONTable/limit``.
+    case tooLarge
+
+    /// What is wrong, as one sentence without a full stop.
+    public var message: String {
+      switch self {
+      case .malformed(let reason): "the file begins as JSON and is none: \(reason.prefix(100))"
+      case .notRecords: "the file is JSON, but no array of flat records"
+      case .tooLarge: "the file is JSON of more than \(JSONTable.limit >> 20) MB"
+      }
+    }
+
+    /// What a person can do about it.
+    public var advice: String {
+      switch self {
+      case .malformed: "look whether the file is whole"
+      case .notRecords: "of JSON, an export of this app can be imported"
+      case .tooLarge: "import the export in CSV instead"
+      }
+    }
   }
 
   /// The largest file that is read: it is held in memory several times over.
@@ -21,6 +41,15 @@ public enum JSONTable: Sendable {
     guard bytes.first == UInt8(ascii: "[") else { return false }
     bytes = bytes.dropFirst().drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
     return bytes.first == UInt8(ascii: "{")
+  }
+
+  /// The records of a file as a table in CSV, kept in memory.
+  ///
+  /// - Throws: ``Problem``, and what reading throws.
+  public static func source(_ source: some ByteSource) throws -> any ByteSource {
+    let bytes = try source.bytes(at: 0, count: limit + 1)
+    guard bytes.count <= limit else { throw Problem.tooLarge }
+    return MemoryByteSource(try csv(Data(bytes)))
   }
 
   /// The records as CSV: a column for every key, numbers as our exports write them, null as nothing, a truth as 1 or 0.

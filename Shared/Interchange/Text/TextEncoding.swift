@@ -20,7 +20,8 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
 public struct TextEncodingSurvey: Sendable {
   private var head: [UInt8] = []
   private var utf8 = UTF8Check()
-  private var sawNUL = false
+  private var byteCount = 0
+  private var nulCounts = [0, 0]
 
   /// Starts a survey that has seen no byte.
   public init() {}
@@ -29,39 +30,64 @@ public struct TextEncodingSurvey: Sendable {
   public mutating func look(at chunk: [UInt8]) {
     for byte in chunk {
       if head.count < 3 { head.append(byte) }
-      if byte == 0 { sawNUL = true }
+      if byte == 0 { nulCounts[byteCount & 1] += 1 }
+      byteCount += 1
       utf8.look(at: byte)
     }
   }
 
   /// The encoding, or nil when the bytes are no text at all: NUL bytes without a mark of UTF-16.
+  ///
+  /// Bytes that are not UTF-8 make a file Windows-1252 only where characters of UTF-8 are rarer still: in text of a
+  /// single-byte encoding two letters with accents hardly ever stand so that they happen to be one. A file that is
+  /// otherwise UTF-8, or has its mark, stays so, and its rows with such bytes are damaged.
   public var verdict: TextEncoding? {
     if head.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
     if head.starts(with: [0xFE, 0xFF]) { return .utf16BigEndian }
-    if sawNUL { return nil }
-    return utf8.isWellFormed ? .utf8 : .windows1252
+    if hasNUL { return nil }
+    let count = utf8.counts
+    if count.damaged == 0 || head == [0xEF, 0xBB, 0xBF] { return .utf8 }
+    return count.wellFormed >= count.damaged ? .utf8 : .windows1252
   }
+
+  /// The encoding that a person names; of UTF-16 without a mark, the order in which more of the high bytes are 0.
+  func verdict(stated: ImportOptions.Encoding?) -> TextEncoding? {
+    switch stated {
+    case nil: verdict
+    case .utf16 where head.starts(with: [0xFF, 0xFE]): .utf16LittleEndian
+    case .utf16 where head.starts(with: [0xFE, 0xFF]): .utf16BigEndian
+    case .utf16: nulCounts[0] > nulCounts[1] ? .utf16BigEndian : .utf16LittleEndian
+    case .utf8: hasNUL ? nil : .utf8
+    case .windows1252: hasNUL ? nil : .windows1252
+    }
+  }
+
+  private var hasNUL: Bool { nulCounts != [0, 0] }
 }
 
-/// A byte-wise check of UTF-8 by table 3-7 of the Unicode Standard.
+/// A byte-wise check of UTF-8 by table 3-7 of the Unicode Standard, which counts characters beyond ASCII.
 private struct UTF8Check: Sendable {
   private var pending = 0
   private var lowerBound: UInt8 = 0x80
   private var upperBound: UInt8 = 0xBF
-  private var failed = false
+  private var wellFormed = 0
+  private var damaged = 0
 
-  var isWellFormed: Bool { !failed && pending == 0 }
+  /// How many characters of several bytes there were, and how many places where bytes are none.
+  var counts: (wellFormed: Int, damaged: Int) { (wellFormed, damaged + (pending > 0 ? 1 : 0)) }
 
   mutating func look(at byte: UInt8) {
-    if failed { return }
     if pending > 0 {
-      guard (lowerBound...upperBound).contains(byte) else {
-        failed = true
+      let fits = (lowerBound...upperBound).contains(byte)
+      (lowerBound, upperBound) = (0x80, 0xBF)
+      if fits {
+        pending -= 1
+        if pending == 0 { wellFormed += 1 }
         return
       }
-      pending -= 1
-      (lowerBound, upperBound) = (0x80, 0xBF)
-      return
+      // The character was cut off, and this byte begins something new.
+      pending = 0
+      damaged += 1
     }
     switch byte {
     case 0x00...0x7F: break
@@ -72,7 +98,7 @@ private struct UTF8Check: Sendable {
     case 0xF0: (pending, lowerBound) = (3, 0x90)
     case 0xF1...0xF3: pending = 3
     case 0xF4: (pending, upperBound) = (3, 0x8F)
-    default: failed = true
+    default: damaged += 1
     }
   }
 }

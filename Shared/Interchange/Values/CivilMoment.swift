@@ -49,6 +49,8 @@ public struct CivilMoment: Hashable, Sendable {
     public let instant: Date
     /// Seconds east of UTC at that instant.
     public let offsetSeconds: Int
+    /// Whether the clock shows the time once more later, since clocks were put back, and the earlier one was taken.
+    public var isEarlierOfTwo = false
   }
 
   /// Places the moment in a zone, unless it has an offset of its own; nil where it has no time.
@@ -67,15 +69,17 @@ public struct CivilMoment: Hashable, Sendable {
     }
     guard let clock = ClockTime(hour: time.hour, minute: time.minute) else { return nil }
     let start: Date
+    var isEarlierOfTwo = false
     switch FoundationExtras.instant(of: date, at: clock, in: zone) {
     case .unique(let instant): start = instant
-    case .twice(let earlier, _): start = earlier
+    case .twice(let earlier, _): (start, isEarlierOfTwo) = (earlier, true)
     case .gap:
       throw CellProblem(
         reason: "\(clock) does not exist on \(date) in \(zone.identifier): clocks were put forward",
         advice: "give the time with its offset from UTC")
     }
     let instant = start.addingTimeInterval(seconds)
-    return Located(instant: instant, offsetSeconds: zone.offsetSeconds(at: instant))
+    return Located(
+      instant: instant, offsetSeconds: zone.offsetSeconds(at: instant), isEarlierOfTwo: isEarlierOfTwo)
   }
 }

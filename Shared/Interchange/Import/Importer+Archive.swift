@@ -1,0 +1,53 @@
+extension Importer {
+  /// How many bytes of a table in an archive are looked at to know its format.
+  private static var peekBytes: Int { 256 << 10 }
+
+  /// Reads the file in an archive that is of a known format; among several formats the one that is listed first.
+  func plan(archive source: any ByteSource, _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
+    let archive = try ZipArchive(source, limits: zipLimits)
+    guard let member = try member(of: archive, encoding: question.options.encoding) else {
+      let expectations = tableExpectations + xmlFormats.map(\.expectation)
+      throw ImportError.nothingInArchive(lookedFor: expectations, members: archive.members.prefix(10).map(\.path))
+    }
+    let contents = archive.contents(of: member)
+    return try plan(file: contents, head: contents.bytes(at: 0, count: 256), question)
+      .from(member: member.path, others: archive.members.count - 1)
+  }
+
+  /// The one file of the first format that has any.
+  private func member(of archive: ZipArchive, encoding: ImportOptions.Encoding?) throws -> ZipArchive.Member? {
+    for format in xmlFormats {
+      let found = try archive.members.filter { member in
+        guard format.opens(member: member.path) else { return false }
+        let contents = archive.contents(of: member)
+        guard XMLReader.begins(try contents.bytes(at: 0, count: 256)) else { return false }
+        return try XMLReader(limits: xmlLimits, isMending: true).root(of: contents)?.name == format.root
+      }
+      if !found.isEmpty { return try single(found) }
+    }
+    var membersByFormat: [String: [ZipArchive.Member]] = [:]
+    for member in archive.members where formats.contains(where: { $0.opens(member: member.path) }) {
+      guard let format = try self.format(of: archive.contents(of: member), encoding: encoding) else { continue }
+      if format.opens(member: member.path) { membersByFormat[format.id, default: []].append(member) }
+    }
+    return try formats.lazy.compactMap { membersByFormat[$0.id] }.first.flatMap(single)
+  }
+
+  /// The format of a table, as far as its beginning tells; nil where it is of none.
+  private func format(
+    of contents: some ByteSource, encoding: ImportOptions.Encoding?
+  ) throws -> (any ImportFormat<Value>)? {
+    let head = try contents.bytes(at: 0, count: Self.peekBytes)
+    // A table in JSON is an export of our own: all of it is read, since its end closes it.
+    if JSONTable.begins(head) {
+      guard let table = try? JSONTable.source(contents) else { return nil }
+      return try? recognise(CSVFile(table, limits: limits)).0
+    }
+    return try? recognise(CSVFile(MemoryByteSource(head), encoding: encoding, limits: limits)).0
+  }
+
+  private func single(_ found: [ZipArchive.Member]) throws -> ZipArchive.Member? {
+    guard found.count == 1 else { throw ImportError.severalInArchive(members: found.map(\.path)) }
+    return found.first
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+/// A terminal at standard error, read while the program runs.
+private struct ErrorTerminal {
+  private let leader: FileHandle
+  let follower: FileHandle
+
+  static var isAvailable: Bool { (try? ErrorTerminal()) != nil }
+
+  init() throws {
+    leader = try FileHandle(forUpdating: URL(filePath: "/dev/ptmx"))
+    // Two requests of <asm-generic/ioctls.h> whose macros do not import: TIOCSPTLCK, TIOCGPTPEER.
+    var isLocked: Int32 = 0
+    guard unsafe ioctl(leader.fileDescriptor, 0x4004_5431, &isLocked) == 0 else { throw CocoaError(.fileReadUnknown) }
+    let number = ioctl(leader.fileDescriptor, 0x5441, O_RDWR | O_NOCTTY)
+    guard number >= 0 else { throw CocoaError(.fileReadUnknown) }
+    follower = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+  }
+
+  /// Everything that arrives until every writer has gone.
+  ///
+  /// - Parameter body: told all that has arrived so far with each piece, on a thread of its own and at once.
+  func reading(_ body: @escaping @Sendable (String) -> Void) -> AsyncStream<String> {
+    let (stream, continuation) = AsyncStream<String>.makeStream()
+    let leader = leader
+    Thread.detachNewThread {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      var bytes: [UInt8] = []
+      while true {
+        let count = unsafe read(leader.fileDescriptor, &buffer, buffer.count)
+        if count <= 0 { break }
+        bytes += buffer[..<count]
+        body(String(decoding: bytes, as: UTF8.self))
+      }
+      continuation.yield(String(decoding: bytes, as: UTF8.self))
+      continuation.finish()
+    }
+    return stream
+  }
+}
+
+private final class Once: Sendable {
+  private let isOver = Atomic(false)
+  var isFirst: Bool { !isOver.exchange(true, ordering: .sequentiallyConsistent) }
+}
+
+@Suite(.enabled(if: ErrorTerminal.isAvailable, "no pseudo-terminals here"))
+struct `A long import` {
+  /// Few rows and many bytes: long for a reader, short for the store.
+  private func history(_ box: Sandbox, kilobytes: Int) throws -> String {
+    let padding = String(repeating: "x", count: 4_000)
+    var text = "timestamp,drink,caffeine_mg,notes\n"
+    for number in 0..<kilobytes / 4 {
+      text += "2025-\(number % 12 + 1)-\(number % 28 + 1) 08:\(10 + number % 50),tea,\(number % 90 + 1),\(padding)\n"
+    }
+    return try box.file("history.csv", text)
+  }
+
+  private struct Ending {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Runs the program with a terminal at standard error and sends a signal when a text has appeared there.
+  private func run(
+    _ box: Sandbox, _ words: [String], send signal: Int32? = nil, at text: String = ""
+  ) async throws -> Ending {
+    let terminal = try ErrorTerminal()
+    let output = box.home.appending(path: "out-\(UUID().uuidString)")
+    let process = try box.process(words, output: output, errors: box.home.appending(path: "err"))
+    process.standardError = terminal.follower
+    process.environment?["TERM"] = "xterm"
+    let (ended, end) = AsyncStream<Int32>.makeStream()
+    process.terminationHandler = { end.yield($0.terminationReason == .exit ? $0.terminationStatus : -1) }
+    try process.run()
+    try terminal.follower.close()
+    let id = process.processIdentifier
+    let sending = Once()
+    let errors = await terminal.reading { arrived in
+      guard let signal, arrived.contains(text) else { return }
+      // Once: a second signal ends the program without a word.
+      if sending.isFirst { kill(id, signal) }
+    }.first { _ in true }
+    let status = await ended.first { _ in true } ?? -1
+    return Ending(
+      status: status, output: String(decoding: try Data(contentsOf: output), as: UTF8.self), errors: errors ?? "")
+  }
+
+  @Test func `shows one line that is gone at the end, and with --quiet none`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let file = try history(box, kilobytes: 1_200)
+    let run = try await run(box, ["import", file])
+    #expect(run.status == 0 && run.output == "300 added, 0 duplicates, 0 skipped, 0 rejected\n", "\(run.output)")
+    #expect(run.errors.contains("\rReading history.csv  ▰▰▰"), "\(run.errors)")
+    #expect(run.errors.contains(" rows\u{1B}[K") && !run.errors.contains("\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("\r\u{1B}[K"), "\(run.errors)")
+    let quiet = try await self.run(box, ["import", file, "--quiet"])
+    #expect(quiet.status == 0 && quiet.errors.isEmpty, "\(quiet.errors)")
+    let piped = try await box.caffeine("import", file)
+    #expect(piped.errors.isEmpty, "so little is not worth a line: \(piped.errors)")
+  }
+
+  @Test(arguments: [(SIGINT, Int32(130), "Reading history.csv"), (SIGTERM, 143, "Writing what history.csv brings")])
+  func `is stopped by a signal in order, and leaves nothing behind`(
+    signal: Int32, status: Int32, stage: String
+  ) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let file = try history(box, kilobytes: 4_000)
+    let untouched = try await run(box, ["import", file], send: SIGINT, at: "Reading history.csv")
+    #expect(untouched.status == 130 && untouched.output.isEmpty, "\(untouched)")
+    #expect(try await box.caffeine("export").lines.count == 1)
+    try await box.caffeine("log", "espresso", "--at", "2026-03-02T08:00")
+    let before = try await box.caffeine("export").output
+    let run = try await run(box, ["import", file], send: signal, at: stage)
+    #expect(run.status == status && run.output.isEmpty, "\(run)")
+    #expect(run.errors.hasSuffix("\r\u{1B}[Kerror: Stopped; nothing was imported\r\n"), "\(run.errors)")
+    #expect(try await box.caffeine("export").output == before)
+    #expect(try await box.caffeine("undo", "--list").lines.count == 1)
+    #expect(try await box.caffeine("import", file).output.hasPrefix("1000 added"))
+  }
+}
