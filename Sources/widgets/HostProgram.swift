@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import FoundationExtras
 import Rendering
 import WidgetKitCore
 

@@ -1,6 +1,7 @@
 import AppGroup
 import Commands
 import Foundation
+import FoundationExtras
 import WidgetKitCore
 
 extension AppSession {

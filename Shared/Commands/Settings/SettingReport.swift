@@ -1,3 +1,4 @@
+import FoundationExtras
 import Rendering
 
 /// Settings as `config` prints them: each with its value and where that comes from.
@@ -11,12 +12,14 @@ public struct SettingReport: Sendable {
   private let lines: [Line]
 
   /// Makes a report of some settings.
-  public init(_ definitions: [SettingDefinition], settings: AppSettings) {
+  ///
+  /// - Parameter ownName: What a value is said to come from that is neither shared nor the standard.
+  public init(_ definitions: [SettingDefinition], settings: AppSettings, ownName: String = "this app") {
     lines = definitions.map { definition in
       let value = settings.value(definition.key)
       return Line(
         definition: definition, value: value,
-        source: value == nil ? "environment" : settings.source(definition.key).name)
+        source: value == nil ? "environment" : settings.source(definition.key).name(own: ownName))
     }
   }
 
@@ -52,11 +55,11 @@ extension Output {
 
 extension AppSettings.Source {
   /// The source in words.
-  fileprivate var name: String {
+  fileprivate func name(own: String) -> String {
     switch self {
     case .standard: "standard"
     case .shared: "shared"
-    case .app: "this app"
+    case .app: own
     }
   }
 }

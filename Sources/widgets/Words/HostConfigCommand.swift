@@ -30,15 +30,25 @@ struct HostConfigCommand {
     if isUnset || text != nil {
       let value = try text.map { try definition.read($0) }
       guard session.mayWrite else { throw CommandError.travelling }
-      try session.database.setSharedSetting(value?.text, for: definition.key)
+      try set(value?.text, for: definition.key)
     }
     try show([definition])
     return .success
   }
 
+  private func set(_ text: String?, for key: String) throws {
+    if HostSettings.contains(key) {
+      try session.database.setHostSetting(text, for: key)
+    } else {
+      try session.database.setSharedSetting(text, for: key)
+    }
+  }
+
   private func show(_ definitions: [SettingDefinition]) throws {
-    let settings = AppSettings(Self.definitions, stored: [:], shared: try session.database.sharedSettings())
+    let settings = AppSettings(
+      Self.definitions, stored: try session.database.hostSettings(), shared: try session.database.sharedSettings())
     session.output.write(
-      SettingReport(definitions, settings: settings), style: session.style, width: session.inputs.terminal.width)
+      SettingReport(definitions, settings: settings, ownName: "host"), style: session.style,
+      width: session.inputs.terminal.width)
   }
 }

@@ -1,4 +1,5 @@
 import Commands
+import FoundationExtras
 import Rendering
 import WidgetKitCore
 
