@@ -33,10 +33,12 @@ import Testing
     #expect(run.output.contains(text), "\(run.output)")
   }
 
-  @Test(arguments: [
-    ("suite", [], "'suite'"), ("suite", ["add", "red"], "'suite'"), ("suite", ["--as", "tea"], "'tea'"),
-    ("suite", ["--as"], "''"), ("", [], "''"), ("/", [], "''"), ("cups/", ["--as", "tea"], nil), ("CUPS", [], "'CUPS'"),
-  ] as [(String, [String], String?)])
+  @Test(
+    arguments: [
+      ("suite", [], "'suite'"), ("suite", ["add", "red"], "'suite'"), ("suite", ["--as", "tea"], "'tea'"),
+      ("suite", ["--as"], "''"), ("", [], "''"), ("/", [], "''"), ("cups/", ["--as", "tea"], nil),
+      ("CUPS", [], "'CUPS'"),
+    ] as [(String, [String], String?)])
   func `lists what it holds under any other name`(path: String, words: [String], named: String?) async throws {
     let run = try await run(path, words)
     #expect(run.code == .usage)

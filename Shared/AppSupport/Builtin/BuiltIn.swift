@@ -78,7 +78,8 @@ struct BuiltIn: Sendable {
       "help",
       node: { session in
         CommandNode(
-          "help", syntax: CommandSyntax("\(session.app.program) help", summary: "List all commands"), group: Group.program)
+          "help", syntax: CommandSyntax("\(session.app.program) help", summary: "List all commands"),
+          group: Group.program)
       },
       run: { session, _ in
         try await session.help()

@@ -36,7 +36,7 @@ struct OpenCommand {
       try await session.widgets.show(kind: kind)
     case .intent(let identifier):
       try session.options.requireFormat()
-      guard let command = session.words.intents.first(where: { $0.descriptor.identifier == identifier }) else {
+      guard let command = session.words.intents.first(where: { $0.identifier == identifier }) else {
         throw CommandError.internalError("a link to an intent that is not listed")
       }
       try await follow(match, to: command)

@@ -52,7 +52,7 @@ struct AppCompletionSource: CompletionSource {
     guard let descriptor = registry.descriptor(for: intent), let parameter = descriptor.parameter(name) else {
       return try await recordChoices(name, intent, context)
     }
-    let command = session.words.intents.first { $0.descriptor.identifier == intent } ?? IntentCommand(descriptor)
+    let command = session.words.intents.first { $0.identifier == intent } ?? IntentCommand(descriptor)
     let parser = IntentCommandParser(
       command, program: session.app.name, times: session.times(context), registry: registry)
     return try await session.providing(context) {

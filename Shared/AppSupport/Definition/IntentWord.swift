@@ -18,7 +18,7 @@ public struct IntentWord: Sendable {
   /// What it does to the store.
   public let effect: Effect
   let register: @Sendable (inout IntentRegistry) -> Void
-  let command: @Sendable (IntentDescriptor) -> IntentCommand
+  let command: @Sendable () -> IntentCommand
 
   /// An intent that changes records.
   ///
@@ -45,8 +45,8 @@ public struct IntentWord: Sendable {
     identifier = I.persistentIdentifier
     self.effect = effect
     register = { $0.register(type) }
-    command = { descriptor in
-      var command = IntentCommand(descriptor, name: name)
+    command = {
+      var command = IntentCommand(identifier: I.persistentIdentifier, name: name) { I._descriptor }
       adjust(&command)
       return command
     }

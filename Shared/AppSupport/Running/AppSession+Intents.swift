@@ -39,7 +39,7 @@ extension AppSession {
     }
     try options.requireFormat()
     let reading = try await read(command) { try await $0.parse(words) }
-    try await run(reading, effect: word(for: command.descriptor.identifier)?.effect ?? .writes, asking: .command)
+    try await run(reading, effect: word(for: command.identifier)?.effect ?? .writes, asking: .command)
   }
 
   /// Runs an intent that was understood, then those that its results open, each at most once; tells the host and answers.
@@ -76,7 +76,7 @@ extension AppSession {
   ) async throws -> IntentOutcome {
     let context = try open(effect)
     let before = try context.store.revision
-    let command = words.intents.first { $0.descriptor.identifier == intent.identifier }
+    let command = words.intents.first { $0.identifier == intent.identifier }
     let prompter = command.flatMap { parser($0, context).prompter }
     let outcome = try await IntentPrompter.$current.withValue(prompter) {
       try await perform(intent, context: context, asking: reason)

@@ -46,7 +46,7 @@ struct AppSession: Sendable {
     self.registry = registry
     words = CommandWords(
       builtIn: BuiltIn.all(of: app).map(\.name),
-      intents: app.intents.compactMap { word in registry.descriptor(for: word.identifier).map(word.command) })
+      intents: app.intents.map { $0.command() })
   }
 
   /// Whether anything may be written: a run as of another time or place leaves the person's own home alone.

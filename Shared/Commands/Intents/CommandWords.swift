@@ -53,12 +53,12 @@ public struct CommandWords: Sendable {
       for name in [intent.name] + intent.aliases {
         if let first = name.split(separator: " ").first, builtIn.contains(String(first)) {
           found.append(
-            "'\(name)' is a built-in command; \(intent.descriptor.identifier) is called '\(Self.intentPrefix) \(name)'")
+            "'\(name)' is a built-in command; \(intent.identifier) is called '\(Self.intentPrefix) \(name)'")
         }
-        if let owner = owners[name], owner != intent.descriptor.identifier {
-          found.append("'\(name)' is the name of both \(owner) and \(intent.descriptor.identifier)")
+        if let owner = owners[name], owner != intent.identifier {
+          found.append("'\(name)' is the name of both \(owner) and \(intent.identifier)")
         }
-        owners[name] = owners[name] ?? intent.descriptor.identifier
+        owners[name] = owners[name] ?? intent.identifier
       }
       for parameter in intent.descriptor.parameters {
         let plain = intent.optionNames[parameter.name] ?? parameter.name.kebabCased

@@ -2,8 +2,7 @@ public import AppIntents
 
 /// An intent as a command: its description, and what its app says about the words.
 public struct IntentCommand: Hashable, Sendable {
-  /// The intent's description.
-  public var descriptor: IntentDescriptor
+  let description: Description
   /// The command's name, perhaps of more than one word.
   public var name: String
   /// Other names.
@@ -31,8 +30,7 @@ public struct IntentCommand: Hashable, Sendable {
     optionNames: [String: String] = [:], placeholders: [String: String] = [:], nouns: [String: String] = [:],
     timeRules: [String: TimeRule] = [:], reservedOptions: Set<String> = [], examples: [CommandExample] = []
   ) {
-    self.descriptor = descriptor
-    self.name = name ?? Self.name(forType: descriptor.identifier)
+    self.init(identifier: descriptor.identifier, name: name) { descriptor }
     self.aliases = aliases
     self.positionals = positionals
     self.optionNames = optionNames
@@ -41,6 +39,22 @@ public struct IntentCommand: Hashable, Sendable {
     self.timeRules = timeRules
     self.reservedOptions = reservedOptions
     self.examples = examples
+  }
+
+  /// Makes a command of an intent that is described when somebody asks; without a name it gets that of the intent's type.
+  public init(
+    identifier: String, name: String? = nil, describing describe: @escaping @Sendable () -> IntentDescriptor
+  ) {
+    description = Description(identifier, describe)
+    self.name = name ?? Self.name(forType: identifier)
+    aliases = []
+    positionals = []
+    optionNames = [:]
+    placeholders = [:]
+    nouns = [:]
+    timeRules = [:]
+    reservedOptions = []
+    examples = []
   }
 
   /// The command's name for an intent's type: its name without `Intent`, in kebab-case.

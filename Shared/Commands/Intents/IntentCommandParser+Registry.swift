@@ -6,7 +6,7 @@ extension IntentCommandParser {
   public init(
     _ command: IntentCommand, program: String, times: TimeContext, asker: Asker? = nil, registry: IntentRegistry
   ) {
-    let identifier = command.descriptor.identifier
+    let identifier = command.identifier
     self.init(command, program: program, times: times, asker: asker) { parameter, given, text in
       try await registry.choices(for: parameter, of: identifier, given: given, matching: text)
     }
@@ -22,7 +22,7 @@ extension IntentCommandParser {
       value: { parameter, dialog in
         var asked = parameter
         asked.requestDialog = dialog
-        var draft = IntentDraft(identifier: parser.command.descriptor.identifier)
+        var draft = IntentDraft(identifier: parser.command.identifier)
         try await parser.ask(for: asked, into: &draft)
         return draft.reading.intent.parameters[parameter.name]
       },

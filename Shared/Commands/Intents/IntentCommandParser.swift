@@ -62,7 +62,7 @@ public struct IntentCommandParser: Sendable {
 
   /// The values of sorted words as far as they can be read: what is wrong or missing is left out, and nobody is asked.
   public func values(asFarAsRead parsed: ParsedWords) async -> [String: ArchivedValue] {
-    var draft = IntentDraft(identifier: command.descriptor.identifier)
+    var draft = IntentDraft(identifier: command.identifier)
     for parameter in command.descriptor.parameters {
       if let texts = given(parsed)[parameter.name] { try? await read(texts, for: parameter, into: &draft) }
     }
@@ -99,7 +99,7 @@ public struct IntentCommandParser: Sendable {
   }
 
   private func read(_ given: [String: [String]]) async throws -> IntentReading {
-    var draft = IntentDraft(identifier: command.descriptor.identifier)
+    var draft = IntentDraft(identifier: command.identifier)
     // What was given comes first, so that choices that depend on it are right when a missing value is asked for.
     for parameter in command.descriptor.parameters {
       if let texts = given[parameter.name] { try await read(texts, for: parameter, into: &draft) }

@@ -44,6 +44,8 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable, _SupportsAppDepen
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   /// The sentence that shows the parameters.
   @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
+  /// Whether the parameters configure something; a cast would ask the same at two hundred times the cost.
+  static var _isConfiguration: Bool { get }
   /// Does the thing.
   func perform() async throws -> PerformResult
 }
@@ -56,6 +58,8 @@ extension AppIntent {
   public static var openAppWhenRun: Bool { false }
   /// Whether people find the intent in lists: yes.
   public static var isDiscoverable: Bool { true }
+  /// Whether the parameters configure something: no.
+  public static var _isConfiguration: Bool { false }
   /// Who may perform it: anybody.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
 }

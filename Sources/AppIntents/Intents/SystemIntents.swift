@@ -4,6 +4,9 @@ public import Foundation
 public protocol _ConfigurationIntent: AppIntent {}
 
 extension _ConfigurationIntent {
+  /// Whether the parameters configure something: yes.
+  public static var _isConfiguration: Bool { true }
+
   /// Does nothing: the parameters are all there is.
   public func perform() async throws -> IntentResultContainer<Never, Never, Never, Never> { IntentResultContainer() }
 }

@@ -5,10 +5,8 @@ extension AppIntent {
   ///
   /// Parameters are found by reflection, each under the name of its property.
   public var _parameters: [_AnyIntentParameter] {
-    Mirror(reflecting: self).children.compactMap { child in
-      guard let label = child.label, let parameter = child.value as? _AnyIntentParameter else { return nil }
-      // A wrapper's storage has the property's name with an underscore before it.
-      parameter.bind(to: label.hasPrefix("_") ? String(label.dropFirst()) : label)
+    StoredProperties.objects(of: _AnyIntentParameter.self, in: self).map { name, parameter in
+      parameter.bind(to: name)
       return parameter
     }
   }
@@ -26,7 +24,7 @@ extension AppIntent {
       identifier: persistentIdentifier, title: title.text,
       description: description._intentDescription?.descriptionText.text,
       parameters: Self()._parameters.map(\._descriptor), openAppWhenRun: openAppWhenRun,
-      isDiscoverable: isDiscoverable, isConfiguration: Self.self is any _ConfigurationIntent.Type)
+      isDiscoverable: isDiscoverable, isConfiguration: _isConfiguration)
   }
 
   /// The name of the parameter at a key path.
@@ -111,10 +109,9 @@ extension AppIntent {
 
   /// Performs the intent, and gives what came of it as data.
   public func _perform(in format: IntentValueFormat = IntentValueFormat()) async throws -> IntentOutcome {
-    for child in Mirror(reflecting: self).children {
-      if let dependency = child.value as? _AnyAppDependency, !dependency._isAvailable {
-        throw IntentError.missingDependency(typeName: dependency._typeName, intent: Self.persistentIdentifier)
-      }
+    let dependencies = StoredProperties.objects(of: _AnyAppDependency.self, in: self).map(\.object)
+    if let dependency = dependencies.first(where: { !$0._isAvailable }) {
+      throw IntentError.missingDependency(typeName: dependency._typeName, intent: Self.persistentIdentifier)
     }
     let result: PerformResult
     do {
