@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "Rendering", dependencies: ["ViewLayout", "ViewArchive", "FoundationExtras"]),
 
     // Engine
-    .target(name: "AppIntents", dependencies: ["ViewArchive", "FoundationExtras"]),
+    .target(name: "AppIntents", dependencies: ["ViewArchive", "SystemCalls", "FoundationExtras"]),
     .target(
       name: "WidgetKitCore",
       dependencies: ["AppIntents", "AppGroup", "SQLite", "SystemCalls", "ViewArchive", "FoundationExtras"]),

@@ -25,7 +25,7 @@ import Testing
     ("suite", ["--as", "my-cups", "completions", "fish"], "complete -c my-cups"),
     ("my-cups", ["man"], #"my\-cups"#), ("my-cups", ["add", "red"], "Added 1 red"),
     ("my-cups", ["widgets", "add", "-h"], "usage: my-cups widgets add"),
-    ("my-cups", ["undo", "-h"], "usage: my-cups undo"),
+    ("my-cups", ["config", "-h"], "usage: my-cups config"),
   ])
   func `is the app that it is called as, and says so`(path: String, words: [String], text: String) async throws {
     let run = try await run(path, words)

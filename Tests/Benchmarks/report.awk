@@ -2,7 +2,7 @@
 
 BEGIN { FS = "\t" }
 
-FILENAME == "times.tsv" { milliseconds[$1] = $2; memory[$1] = $4 / 1024; written[$1] = $5; failed[$1] = $6; next }
+FILENAME == "times.tsv" { milliseconds[$1] = $2; least[$1] = $3; memory[$1] = $4 / 1024; written[$1] = $5; failed[$1] = $6; next }
 FILENAME == "counts.tsv" { syncs[$1] = $2; instructions[$1] = $3; next }
 FILENAME == "at-once-floor.tsv" { floorRate = 400 / $1; next }
 FILENAME == "at-once-tap.tsv" { tapRate = 400 / $1; tapFailures = $2; next }
@@ -14,7 +14,8 @@ function row(what, measured, target, isMet) {
 function ratio(what, name, base, baseName, limit, isAtLeast, value) {
   if (milliseconds[name] == "" || milliseconds[base] == "") return row(what, "not measured here", "", "")
   value = milliseconds[name] / milliseconds[base]
-  row(what, sprintf("%.2f x %s (%.2f / %.2f ms)", value, baseName, milliseconds[name], milliseconds[base]),
+  row(what, sprintf("%.2f x %s (%.2f / %.2f ms; least %.2f / %.2f)", value, baseName, milliseconds[name],
+    milliseconds[base], least[name], least[base]),
     limit == "" ? "stated" : "<= " limit, limit == "" ? "" : value <= limit)
 }
 

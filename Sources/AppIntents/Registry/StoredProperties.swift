@@ -1,5 +1,5 @@
-@_spi(Reflection) import Swift
 import Synchronization
+import SystemCalls
 
 /// The stored properties of a type that hold objects of a class, found once a type.
 ///
@@ -38,14 +38,10 @@ enum StoredProperties {
     known.withLock { known in
       let (id, objectID) = (ObjectIdentifier(type), ObjectIdentifier(objectType))
       if let entry = known.first(where: { $0.type == id && $0.objectType == objectID }) { return entry.places }
-      var places: [Place] = []
-      let isComplete = unsafe _forEachFieldWithKeyPath(of: type) { name, path in
-        if Swift.type(of: path).valueType is Object.Type {
-          places.append(Place(name: propertyName(unsafe String(cString: name)), path: path))
-        }
-        return true
+      let places = storedPaths(of: type)?.compactMap { name, path in
+        Swift.type(of: path).valueType is Object.Type ? Place(name: propertyName(name), path: path) : nil
       }
-      let entry = Entry(type: id, objectType: objectID, places: isComplete ? places : nil)
+      let entry = Entry(type: id, objectType: objectID, places: places)
       known.append(entry)
       return entry.places
     }
