@@ -11,12 +11,19 @@ function row(what, measured, target, isMet) {
   printf "| %s | %s | %s | %s |\n", what, measured, target, isMet == "" ? "" : isMet ? "met" : "missed"
 }
 
-function ratio(what, name, base, baseName, limit, isAtLeast, value) {
+# On a busy machine whoever waits longest for the disk looks worst, and that is the floor. So medians and least times must agree.
+function verdict(value, lowest, limit) {
+  if (value <= limit && lowest <= limit) return "met"
+  return value > limit && lowest > limit ? "missed" : "unclear: busy machine"
+}
+
+function ratio(what, name, base, baseName, limit, value, lowest) {
   if (milliseconds[name] == "" || milliseconds[base] == "") return row(what, "not measured here", "", "")
   value = milliseconds[name] / milliseconds[base]
-  row(what, sprintf("%.2f x %s (%.2f / %.2f ms; least %.2f / %.2f)", value, baseName, milliseconds[name],
-    milliseconds[base], least[name], least[base]),
-    limit == "" ? "stated" : "<= " limit, limit == "" ? "" : value <= limit)
+  lowest = least[name] / least[base]
+  printf "| %s | %.2f x %s (%.2f / %.2f ms), least %.2f x (%.2f / %.2f) | %s | %s |\n", what, value, baseName,
+    milliseconds[name], milliseconds[base], lowest, least[name], least[base],
+    limit == "" ? "stated" : "<= " limit, limit == "" ? "" : verdict(value, lowest, limit)
 }
 
 END {
