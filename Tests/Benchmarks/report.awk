@@ -11,8 +11,10 @@ function row(what, measured, target, isMet) {
   printf "| %s | %s | %s | %s |\n", what, measured, target, isMet == "" ? "" : isMet ? "met" : "missed"
 }
 
-# On a busy machine whoever waits longest for the disk looks worst, and that is the floor. So medians and least times must agree.
-function verdict(value, lowest, limit) {
+# On a busy machine whoever waits longest for the disk looks worst, and that is the floor: nothing that is compared with it is
+# called met there. Elsewhere medians and least times must agree.
+function verdict(value, lowest, limit, base) {
+  if (base == "floor" && load > cores && value <= limit) return "unclear: busy machine"
   if (value <= limit && lowest <= limit) return "met"
   return value > limit && lowest > limit ? "missed" : "unclear: busy machine"
 }
@@ -23,7 +25,7 @@ function ratio(what, name, base, baseName, limit, value, lowest) {
   lowest = least[name] / least[base]
   printf "| %s | %.2f x %s (%.2f / %.2f ms), least %.2f x (%.2f / %.2f) | %s | %s |\n", what, value, baseName,
     milliseconds[name], milliseconds[base], lowest, least[name], least[base],
-    limit == "" ? "stated" : "<= " limit, limit == "" ? "" : verdict(value, lowest, limit)
+    limit == "" ? "stated" : "<= " limit, limit == "" ? "" : verdict(value, lowest, limit, base)
 }
 
 END {
@@ -48,6 +50,7 @@ END {
     row("a batch of 1000 in one transaction", sprintf("%.0f x faster than 1000 taps", gain), ">= 50", gain >= 50)
   }
   ratio("- beside the same inserts in C", "batch", "batch-floor", "C", 3)
+  # Both sides wait for the same disk here, at the same time.
   row("2 x 200 taps at once", sprintf("%.0f a second, floor %.0f; %d failed; %s", tapRate, floorRate, tapFailures, kept),
     sprintf(">= %.0f (400 where the floor does 600)", floorRate * 400 / 600), tapRate >= floorRate * 400 / 600 && !tapFailures)
   row("reload through a subprocess", "not measured here: needs `widgets`", "stated", "")
