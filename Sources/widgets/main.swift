@@ -1,4 +1,3 @@
 import Commands
-import Foundation
 
-exit(await HostProgram.main().rawValue)
+MainThread.run { await HostProgram.main().rawValue }
