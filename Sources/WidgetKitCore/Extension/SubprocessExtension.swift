@@ -1,5 +1,5 @@
 public import AppIntents
-public import Foundation
+import Foundation
 public import ViewArchive
 
 /// An app's extension in a process of its own, asked over its standard input and output.
