@@ -4,6 +4,7 @@ extension WidgetDiagnostic {
     switch error {
     case let error as NoAnswer: self = .providerTimedOut(seconds: error.seconds)
     case let error as Refusal: self = error.diagnostic
+    case let error as ExtensionFailure: self = error.diagnostic
     case WidgetHostError.unknownApp(let app, _): self = .appMissing(app: app)
     case WidgetHostError.unknownKind(let kind, _, let suggestion):
       self = .unknownKind(kind: kind, suggestion: suggestion)

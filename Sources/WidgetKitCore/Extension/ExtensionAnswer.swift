@@ -74,18 +74,17 @@ enum ExtensionLine: Sendable {
         self = .answer(ExtensionAnswer(id: id, ending: .result(try value.required("result")), reloads: reloads))
       }
     } catch {
-      self = .damaged(id: id, reason: "\(error.description): '\(Self.quoted(line))'")
+      self = .damaged(id: id, reason: "\(error.description): '\(quotable(line))'")
     }
   }
+}
 
-  /// The beginning of a line that may hold anything.
-  static func quoted(_ line: some Collection<UInt8>) -> String {
-    let text = String(decoding: line.prefix(80), as: UTF8.self)
-    let visible = text.unicodeScalars.map { scalar -> Character in
-      scalar.properties.generalCategory == .control ? "·" : Character(scalar)
-    }
-    return shortened(String(visible))
-  }
+/// The beginning of what another program wrote, as it may stand in a sentence: anything can be in it.
+func quotable(_ bytes: some Collection<UInt8>, characters: Int = 60) -> String {
+  let text = String(decoding: bytes.prefix(characters * 4), as: UTF8.self)
+  let visible = String(
+    String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? "·" : $0 }))
+  return visible.count > characters ? visible.prefix(characters - 1) + "…" : visible
 }
 
 extension ExtensionHello {
