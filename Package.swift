@@ -63,7 +63,7 @@ let package = Package(
       name: "AppSupport",
       dependencies: [
         "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "Rendering", "Interchange", "AppGroup",
-        "SQLite", "ViewArchive", "ViewLayout", "FoundationExtras",
+        "SQLite", "SystemCalls", "ViewArchive", "ViewLayout", "FoundationExtras",
       ],
       path: "Shared/AppSupport"),
 
@@ -89,7 +89,9 @@ let package = Package(
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "ViewArchive", "FoundationExtras"]),
     .testTarget(
       name: "WidgetKitCoreTests",
-      dependencies: ["WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "ViewArchive", "FoundationExtras"]),
+      dependencies: [
+        "WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "SystemCalls", "ViewArchive", "FoundationExtras",
+      ]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras"]),
     .testTarget(
@@ -119,7 +121,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["caffeine", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering"]),
+      dependencies: [
+        "caffeine", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup", "AppIntents", "Rendering",
+        "SystemCalls", "ViewArchive",
+      ]),
   ]
 )
 

@@ -55,7 +55,7 @@ struct Spawn {
   }
 
   private static func free(_ copies: [UnsafeMutablePointer<CChar>?]) {
-    for unsafe copy in unsafe copies { unsafe Glibc.free(copy) }
+    unsafe copies.forEach { unsafe Glibc.free($0) }
   }
 
   /// These functions give the error as their value.

@@ -57,8 +57,8 @@ import Testing
         + #"|\btime\(nil\)|DispatchTime|(^|[^\w\)\]?])\.now\b|Clock\.now|Clock\(\)\.now|systemUptime"#,
       [
         "Sources/WidgetKitCore/World/World+Current.swift",
-        // How long to wait for a lock is measured in the machine's own time.
-        "Sources/SystemCalls/FileLock.swift",
+        // How long to wait for a lock, or for another program, is measured in the machine's own time.
+        "Sources/SystemCalls/FileLock.swift", "Sources/SystemCalls/Deadline.swift",
         // The word `now` of a person, as a case.
         "Shared/Commands/Times/TimeGrammar.swift", "Shared/Commands/Times/TimeExpression+Resolving.swift",
         // The mark of the present in the curve, as a case.

@@ -82,7 +82,8 @@ extension WidgetDiagnostic {
       .tapWithoutAnswer, .providerAnsweredTwice, .strayAnswer, .notStored, .unsupportedFamily:
       .warning
     case .emptyTimeline, .tooManyEntries, .entryTooLarge, .timelineTooLarge, .unarchivable, .invalidDate,
-      .providerFailed, .providerCrashed, .protocolViolation, .memoryOverLimit, .providerTimedOut, .appMissing, .unknownKind:
+      .providerFailed, .providerCrashed, .protocolViolation, .memoryOverLimit, .providerTimedOut, .appMissing,
+      .unknownKind:
       .error
     }
   }

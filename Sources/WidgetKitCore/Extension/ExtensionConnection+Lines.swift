@@ -104,7 +104,8 @@ extension ExtensionConnection {
       return state.strayLines > limits.strayLines && state.failure == nil
     }
     if isTooMuch {
-      giveUp(.violated(reason: "it wrote more than \(limits.strayLines) lines that are no answers; the last one: \(reason)"))
+      giveUp(
+        .violated(reason: "it wrote more than \(limits.strayLines) lines that are no answers; the last one: \(reason)"))
     }
   }
 }

@@ -45,7 +45,8 @@ public struct ExtensionServer: Sendable {
       Thread.detachNewThread {
         Self.read(input, limit: limits.lineBytes) { event in
           switch event {
-          case .tooLong: run.refuse(ExtensionRequest.Malformed(reason: "a line is longer than \(limits.lineBytes) bytes"))
+          case .tooLong:
+            run.refuse(ExtensionRequest.Malformed(reason: "a line is longer than \(limits.lineBytes) bytes"))
           case .line(let line):
             do throws(ExtensionRequest.Malformed) {
               run.begin(try ExtensionRequest(line: line, newID: newID))

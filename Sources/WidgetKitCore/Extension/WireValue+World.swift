@@ -8,7 +8,8 @@ extension WireValue {
       "now": .date(world.now),
       "zone": .string(world.timeZone.identifier),
       "locale": .string(world.locale.identifier),
-      "calendar": world.calendarIdentifier == .gregorian ? nil : Self.name(of: world.calendarIdentifier).map { .string($0) },
+      "calendar": world.calendarIdentifier == .gregorian
+        ? nil : Self.name(of: world.calendarIdentifier).map { .string($0) },
       "firstWeekday": world.firstWeekday.map { .integer(Int64($0)) },
       // As text: half of all seeds are more than a number in JSON can be trusted to hold (RFC 8259, section 6).
       "seed": .string(String(world.random.seed)),
