@@ -2,12 +2,23 @@ import Glibc
 
 /// What a thread waits for at one descriptor.
 public struct Readiness: Hashable, Sendable {
-  /// The two directions.
+  /// What can be waited for.
   public enum Direction: Hashable, Sendable {
     /// Bytes, or the other side's end, can be read.
     case reading
     /// Bytes can be written, or never any more.
     case writing
+    /// The other side has gone.
+    case hangingUp
+
+    fileprivate var events: Int16 {
+      switch self {
+      case .reading: Int16(POLLIN)
+      case .writing: Int16(POLLOUT)
+      // It is reported whatever is asked for.
+      case .hangingUp: 0
+      }
+    }
   }
 
   /// The descriptor.
@@ -30,8 +41,7 @@ extension Descriptor {
   /// - Parameter seconds: The greatest time; nil is any.
   public static func wait(_ wishes: [Readiness], seconds: Double?) -> [Readiness] {
     var requests = wishes.map { wish in
-      pollfd(
-        fd: wish.descriptor.rawValue, events: Int16(wish.direction == .reading ? POLLIN : POLLOUT), revents: 0)
+      pollfd(fd: wish.descriptor.rawValue, events: wish.direction.events, revents: 0)
     }
     // Rounded up: a wait that ends too early would only be begun again, many times a millisecond.
     let milliseconds = seconds.map { Int32(min(max(($0 * 1000).rounded(.up), 0), 86_400_000)) } ?? -1

@@ -190,6 +190,9 @@ final class ExtensionConnection: Sendable {
   func stop() {
     let lost = state.withLock { state in
       guard !state.hasEnded else { return [Waiter]() }
+      for (id, waiter) in state.waiting where !waiter.wantsHello {
+        send(ExtensionRequest(id: id, call: .cancel).line, &state)
+      }
       state.isStopping = true
       state.failure = state.failure ?? .stopped
       state.lastMoment = state.lastMoment ?? Deadline(seconds: limits.graceSeconds)

@@ -30,7 +30,8 @@ public struct ExtensionServer: Sendable {
 
   /// Greets, then answers until the input ends.
   ///
-  /// At the end of the input timelines are cancelled and taps are carried out.
+  /// What was asked before the end is answered; where nobody takes answers any more, taps are carried out and timelines
+  /// are cancelled.
   ///
   /// - Parameter whenStuck: Called on a thread of its own when something still runs although its time is over; a process
   ///   ends itself here, because whoever blocks the main actor would keep it for ever.

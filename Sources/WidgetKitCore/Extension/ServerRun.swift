@@ -161,20 +161,28 @@ final class ServerRun: Sendable {
 
   // MARK: - Ending
 
-  /// Cancels what only makes pictures and waits, blocking the thread, until nothing runs.
+  /// Waits, blocking the thread, until nothing runs; when nobody is there any more to take answers, what only makes
+  /// pictures is cancelled.
   ///
   /// - Returns: Whether everything ended in time.
   func end(within seconds: Double) -> Bool {
     let deadline = Deadline(seconds: seconds)
-    let cancelled = state.withLock { state in
-      state.hasEnded = true
-      return state.running.filter { !state.taps.contains($0.key) }.map(\.value)
-    }
-    for task in cancelled { task.cancel() }
+    state.withLock { $0.hasEnded = true }
+    var wishes = [bell.wish, Readiness(output, for: .hangingUp)]
     while !state.withLock({ $0.running.isEmpty }) {
-      if Descriptor.wait([bell.wish], seconds: deadline.remainingSeconds).isEmpty { return false }
-      bell.answer()
+      let ready = Descriptor.wait(wishes, seconds: deadline.remainingSeconds)
+      if ready.isEmpty { return false }
+      if ready.contains(bell.wish) { bell.answer() }
+      if ready.count > 1 || !ready.contains(bell.wish) {
+        wishes = [bell.wish]
+        cancelPictures()
+      }
     }
     return true
+  }
+
+  private func cancelPictures() {
+    let tasks = state.withLock { state in state.running.filter { !state.taps.contains($0.key) }.map(\.value) }
+    for task in tasks { task.cancel() }
   }
 }

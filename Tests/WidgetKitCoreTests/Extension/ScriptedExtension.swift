@@ -20,9 +20,7 @@ final class ScriptedExtension {
     try write("kinds", WireValue.array([WireValue(todayKind)]).text)
     try set(mode)
     try setRevision(1)
-    let script = directory.url.appending(path: "extension.sh")
-    try Data(Self.script.utf8).write(to: script)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
+    try write("extension.sh", Self.script)
   }
 
   func set(_ mode: Mode) throws { try write("mode", mode.rawValue) }
@@ -57,7 +55,9 @@ final class ScriptedExtension {
 
   func client(_ limits: ExtensionLimits = ExtensionLimits()) -> SubprocessExtension {
     SubprocessExtension(
-      AppLocation(name: "caffeine", program: directory.url.appending(path: "extension.sh").path, arguments: []),
+      // The script is read and not run: another thread's new program may still hold it open for writing.
+      AppLocation(
+        name: "caffeine", program: "/bin/sh", arguments: [directory.url.appending(path: "extension.sh").path]),
       environment: ["PATH": "/usr/bin:/bin", "DIR": directory.url.path], limits: limits)
   }
 

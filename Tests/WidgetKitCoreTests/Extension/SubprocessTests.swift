@@ -87,12 +87,14 @@ struct SubprocessTests {
       (.twice, "a question was answered more than once; the first answer counts"),
       (
         .notText,
-        "it wrote a line that is no answer: a text is not UTF-8 at byte 18: '{\"id\":1,\"result\":\"\u{fffd}\"}'"
+        "it wrote a line that is no answer: a text is not UTF-8 at byte 19: '{\"id\":1,\"result\":\"\u{fffd}\"}'"
       ),
       (.unknown, "a question was answered that nobody asked"),
     ] as [(ScriptedExtension.Mode, String)])
   func `is forgiven a line too many, which is noted`(mode: ScriptedExtension.Mode, note: String) async throws {
-    let client = try ScriptedExtension(mode).client()
+    let script = try ScriptedExtension(mode)
+    defer { withExtendedLifetime(script) {} }
+    let client = script.client()
     let first = try await client.timeline(todayRequest)
     #expect(first.entries.map(\.view) == Self.shown)
     // A second answer is read only after the first one was given.
@@ -101,14 +103,18 @@ struct SubprocessTests {
   }
 
   @Test func `may print as much as it likes to standard error`() async throws {
-    let client = try ScriptedExtension(.noisy).client()
+    let script = try ScriptedExtension(.noisy)
+    defer { withExtendedLifetime(script) {} }
+    let client = script.client()
     let timeline = try await client.timeline(todayRequest)
     #expect(timeline.entries.map(\.view) == Self.shown)
     #expect(timeline.diagnostics.isEmpty)
   }
 
   @Test func `says in its own words what failed`() async throws {
-    let client = try ScriptedExtension(.refuses).client()
+    let script = try ScriptedExtension(.refuses)
+    defer { withExtendedLifetime(script) {} }
+    let client = script.client()
     let error = try await #require(throws: ExtensionError.self) { _ = try await client.timeline(todayRequest) }
     #expect(error == ExtensionError(.failed, "the shelf is empty"))
     #expect(try await client.revision() == 1)
@@ -195,12 +201,16 @@ struct SubprocessTests {
       (#"{"id":1,"result":0}"#, .violated(reason: "it answered before it greeted")),
     ])
   func `another one than was expected is not asked`(hello: String, expected: ExtensionFailure) async throws {
-    let client = try ScriptedExtension(hello: hello).client()
+    let script = try ScriptedExtension(hello: hello)
+    defer { withExtendedLifetime(script) {} }
+    let client = script.client()
     await #expect(throws: expected) { _ = try await client.timeline(todayRequest) }
   }
 
   @Test func `reloads that an intent asks for reach the host's sink once`() async throws {
-    let client = try ScriptedExtension().client()
+    let script = try ScriptedExtension()
+    defer { withExtendedLifetime(script) {} }
+    let client = script.client()
     let sink = RecordingSink()
     let outcome = try await WidgetCenter.$sink.withValue(sink) {
       try await client.perform(
