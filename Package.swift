@@ -104,7 +104,9 @@ let package = Package(
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "ViewArchive", "FoundationExtras"]),
     .testTarget(
       name: "WidgetKitCoreTests",
-      dependencies: ["WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "ViewArchive", "FoundationExtras"]),
+      dependencies: [
+        "WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "SystemCalls", "ViewArchive", "FoundationExtras",
+      ]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras"]),
     .testTarget(
@@ -136,7 +138,11 @@ let package = Package(
       ]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["caffeine", "widgets", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering"]),
+      dependencies: [
+        "caffeine", "widgets", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup", "AppIntents",
+        "Rendering",
+        "SystemCalls", "ViewArchive",
+      ]),
   ]
 )
 

@@ -57,8 +57,8 @@ import Testing
         + #"|\btime\(nil\)|DispatchTime|(^|[^\w\)\]?])\.now\b|Clock\.now|Clock\(\)\.now|systemUptime"#,
       [
         "Sources/WidgetKitCore/World/World+Current.swift",
-        // How long to wait for a lock is measured in the machine's own time.
-        "Sources/SystemCalls/FileLock.swift",
+        // How long to wait for a lock, or for another program, is measured in the machine's own time.
+        "Sources/SystemCalls/FileLock.swift", "Sources/SystemCalls/Deadline.swift",
         // A host looks at a file that changes all the time once a second.
         "Sources/widgets/Run/HostLoop.swift",
         // The word `now` of a person, as a case.

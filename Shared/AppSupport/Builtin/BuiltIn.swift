@@ -1,4 +1,5 @@
 import Commands
+import WidgetKitCore
 
 /// A word that every app has: what help, completions and the manual say about it, and what it does.
 ///
@@ -74,6 +75,9 @@ struct BuiltIn: Sendable {
         try await ManualCommand(session: session).run(words)
         return .success
       }),
+    BuiltIn(
+      ExtensionProtocol.word, node: { _ in nil },
+      run: { session, words in try await ExtensionCommand(session: session).run(words) }),
     BuiltIn(
       "help",
       node: { session in
