@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
+    .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
   ],
   targets: [
@@ -48,6 +49,11 @@ let package = Package(
       name: "WidgetKit",
       dependencies: ["SwiftUI", "WidgetKitCore", "AppIntents", "ViewArchive", "PreviewMacros"]),
 
+    // Tools
+    .target(
+      name: "WidgetTesting",
+      dependencies: ["WidgetKit", "WidgetKitCore", "AppIntents", "AppGroup", "Rendering", "ViewArchive"]),
+
     // Shared by the apps
     .target(
       name: "Commands",
@@ -63,7 +69,7 @@ let package = Package(
       name: "AppSupport",
       dependencies: [
         "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "Rendering", "Interchange", "AppGroup",
-        "SQLite", "ViewArchive", "ViewLayout", "FoundationExtras",
+        "SQLite", "SystemCalls", "ViewArchive", "ViewLayout", "FoundationExtras",
       ],
       path: "Shared/AppSupport"),
 
@@ -97,6 +103,9 @@ let package = Package(
       dependencies: ["Charts", "SwiftUI", "Rendering", "ViewArchive", "ViewLayout", "FoundationExtras"]),
     .testTarget(
       name: "WidgetKitTests", dependencies: ["WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"]),
+    .testTarget(
+      name: "WidgetTestingTests", dependencies: ["WidgetTesting", "WidgetKit", "WidgetKitCore", "ViewArchive"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: [

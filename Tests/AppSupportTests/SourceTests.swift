@@ -79,6 +79,8 @@ import Testing
       #"ProcessInfo\.|\bgetenv\(|CommandLine\.arguments|\bsetenv\("#,
       [
         "Shared/AppSupport/Running/ProcessInputs.swift",
+        // Whether a run of tests records.
+        "Sources/WidgetTesting/Snapshots/Snapshot.swift",
         // Its own number, to leave itself out.
         "Sources/AppGroup/LockHolder.swift",
       ]

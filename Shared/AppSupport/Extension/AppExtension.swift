@@ -41,8 +41,11 @@ struct AppExtension: WidgetExtension {
 
   func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
     let effect = session.word(for: intent.identifier)?.effect ?? .writes
-    return try await session.perform(
-      intent, context: session.open(effect, run: tap, world: world), asking: .otherControl)
+    let session = session
+    let context = try session.open(effect, run: tap, world: world)
+    return try await IntentExecution().run(within: session.inputs.intentLimits, cancelledFor: .systemReclaim) {
+      try await session.perform(intent, context: context, asking: .otherControl)
+    }
   }
 
   func choices(

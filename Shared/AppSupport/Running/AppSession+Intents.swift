@@ -78,11 +78,13 @@ extension AppSession {
     let before = try context.store.revision
     let command = words.intents.first { $0.descriptor.identifier == intent.identifier }
     let prompter = command.flatMap { parser($0, context).prompter }
-    let outcome = try await IntentPrompter.$current.withValue(prompter) {
-      try await perform(intent, context: context, asking: reason)
+    // What an intent wrote before it was stopped is on its way to the widgets like everything else.
+    defer { if effect == .writes, (try? context.store.revision) != before { requestReload(reason) } }
+    return try await IntentRun(command?.descriptor, self) {
+      try await IntentPrompter.$current.withValue(prompter) {
+        try await perform(intent, context: context, asking: reason)
+      }
     }
-    if effect == .writes, try context.store.revision != before { requestReload(reason) }
-    return outcome
   }
 
   /// Understands words or named values as an intent, looking up choices in the app's data.

@@ -15,7 +15,8 @@ extension AppIntent {
 
   /// The intent as its identifier and its parameters.
   public func _archived() -> ArchivedIntent {
-    ArchivedIntent(
+    ArchivedIntentTypes.current?.note(Self.self)
+    return ArchivedIntent(
       identifier: Self.persistentIdentifier,
       parameters: _parameters.reduce(into: [:]) { values, parameter in values[parameter._name] = parameter._encode() })
   }
@@ -26,7 +27,8 @@ extension AppIntent {
       identifier: persistentIdentifier, title: title.text,
       description: description._intentDescription?.descriptionText.text,
       parameters: Self()._parameters.map(\._descriptor), openAppWhenRun: openAppWhenRun,
-      isDiscoverable: isDiscoverable, isConfiguration: Self.self is any _ConfigurationIntent.Type)
+      isDiscoverable: isDiscoverable, isConfiguration: Self.self is any _ConfigurationIntent.Type,
+      reportsProgress: _reportsProgress, isCancellable: _isCancellable)
   }
 
   /// The name of the parameter at a key path.
