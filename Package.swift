@@ -85,6 +85,12 @@ let package = Package(
       name: "caffeine", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Caffeine/Command"),
 
     // Tests
+    .executableTarget(
+      name: "steps",
+      dependencies: [
+        "AppSupport", "Commands", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "AppGroup", "SQLite",
+      ],
+      path: "Tests/StepsApp"),
     .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
@@ -124,11 +130,13 @@ let package = Package(
       name: "CaffeineTrackerTests",
       dependencies: [
         "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange",
-        "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
-      ]),
+        "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive", "WidgetTesting",
+      ], exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["caffeine", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering"]),
+      dependencies: [
+        "caffeine", "steps", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering",
+      ]),
   ]
 )
 

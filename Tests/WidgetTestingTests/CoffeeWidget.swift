@@ -28,10 +28,13 @@ struct AddCupIntent: AppIntent {
   }
 }
 
-struct CloseIntent: SetValueIntent {
+struct CloseIntent: AppIntent {
   static let title: LocalizedStringResource = "Close the shelf"
   @Parameter(title: "Closed") var value: Bool
   @Dependency private var shelf: Shelf
+
+  init() {}
+  init(_ value: Bool) { self.value = value }
 
   func perform() async throws -> some IntentResult {
     shelf.close(value)
@@ -78,7 +81,7 @@ struct CoffeeView: View {
       Text(entry.isOpen ? "open" : "closed").foregroundStyle(.secondary)
       HStack {
         Button(intent: AddCupIntent()) { Text("Espresso") }
-        Toggle("Closed", isOn: !entry.isOpen, intent: CloseIntent())
+        Toggle("Closed", isOn: !entry.isOpen, intent: CloseIntent(entry.isOpen))
       }
     }
     .containerBackground(.background, for: .widget)

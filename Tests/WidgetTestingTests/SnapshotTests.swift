@@ -50,8 +50,20 @@ import Testing
       for _ in 0..<2 {
         #expect(throws: SnapshotFailure.recorded(file: snapshot.file.path)) { try snapshot.check(.record) }
       }
-      #expect(try String(contentsOf: snapshot.file, encoding: .utf8) == "one\n")
+      let written = try String(contentsOf: snapshot.file, encoding: .utf8)
+      #expect(written == "one\n")
       #expect(throws: Never.self) { try snapshot.check(.compare) }
+    }
+  }
+
+  @Test func `that fails does not keep its test from going on`() async throws {
+    let host = try await WidgetTestHost(CoffeeWidgets(), dependencies: { $0.add(dependency: Shelf()) })
+    let entry = try await host.add("coffee").entry()
+    try withKnownIssue {
+      try entry.assertSnapshot(named: "that nobody has recorded", record: false)
+      try entry.assertSnapshot(named: "and another one", record: false)
+    } matching: { issue in
+      if case .missing = issue.error as? SnapshotFailure { true } else { false }
     }
   }
 
@@ -66,7 +78,8 @@ import Testing
         try after.check(.compare)
       }
       #expect(failure?.description.contains(difference) == true)
-      #expect(try String(contentsOf: before.file, encoding: .utf8) == before.text, "comparing writes nothing")
+      let kept = try String(contentsOf: before.file, encoding: .utf8)
+      #expect(kept == before.text, "comparing writes nothing")
     }
   }
 

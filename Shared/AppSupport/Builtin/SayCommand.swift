@@ -44,7 +44,8 @@ struct SayCommand {
       return
     }
     let complete = try await session.read(command) { try await $0.complete(reading.intent) }
-    session.output.note(TerminalText.escaped("understood: " + reading.summary))
+    // Who reads JSON asks for it with --dry-run.
+    if session.style != .json { session.output.note(TerminalText.escaped("understood: " + reading.summary)) }
     try await session.run(
       complete, effect: session.word(for: reading.intent.identifier)?.effect ?? .writes, asking: .command)
   }

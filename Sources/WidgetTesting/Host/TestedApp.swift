@@ -13,6 +13,7 @@ final class TestedApp: WidgetExtension {
   private let dependencies: AppDependencyManager
   private let known: ArchivedIntentTypes
   private let listed: [any AppIntent.Type]
+  private let everyTime = Mutex<@Sendable (World, AppDependencyManager) -> Void>({ _, _ in })
   private let revisionSource = Mutex<@Sendable () throws -> Int64>({ 0 })
 
   @MainActor
@@ -24,6 +25,10 @@ final class TestedApp: WidgetExtension {
   }
 
   // MARK: - Data
+
+  func provide(_ make: @escaping @Sendable (World, AppDependencyManager) -> Void) {
+    everyTime.withLock { $0 = make }
+  }
 
   func setRevision(_ revision: @escaping @Sendable () throws -> Int64) {
     revisionSource.withLock { $0 = revision }
@@ -42,6 +47,7 @@ final class TestedApp: WidgetExtension {
   func providing<Value>(_ world: World, _ body: () async throws -> Value) async throws -> Value {
     let manager = AppDependencyManager(inheriting: dependencies)
     manager.add(dependency: world)
+    everyTime.withLock { $0 }(world, manager)
     return try await AppDependencyManager.$current.withValue(manager) {
       try await ArchivedIntentTypes.$current.withValue(known) { try await body() }
     }

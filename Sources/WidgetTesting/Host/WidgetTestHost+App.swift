@@ -47,6 +47,11 @@ extension WidgetTestHost {
     return try await settle()
   }
 
+  /// Adds what depends on the moment to what `@Dependency` finds: called anew for each run of a provider or an intent.
+  ///
+  /// What is to outlive a run is made outside.
+  public func provide(_ make: @escaping @Sendable (World, AppDependencyManager) -> Void) { app.provide(make) }
+
   /// Lets the host ask the app's own store for its revision.
   public func setRevision(_ revision: @escaping @Sendable () throws -> Int64) { app.setRevision(revision) }
 

@@ -10,7 +10,7 @@ public import Foundation
 /// - The run records: the file is written, and ``SnapshotFailure/recorded(file:)`` is thrown whatever it was before. A run
 ///   that records never succeeds, so that none that does is taken for a test.
 ///
-/// Failures are thrown and belong to no test framework: each says in its description what to do.
+/// Each failure says in its description what to do.
 public struct Snapshot: Hashable, Sendable {
   /// The text.
   public var text: String
@@ -115,38 +115,5 @@ public enum SnapshotFailure: Error, Hashable, Sendable, CustomStringConvertible 
       To accept it, run this test with \(SnapshotMode.variable)=1
       """
     }
-  }
-}
-
-extension TestEntry {
-  /// Compares what stands here with the snapshot that is kept of it.
-  ///
-  /// - Parameters:
-  ///   - name: What tells several snapshots of one test apart.
-  ///   - style: As what it is written down.
-  ///   - record: Whether it is written instead; nil does as the environment's `RECORD_SNAPSHOTS` says.
-  /// - Throws: ``SnapshotFailure``, or the file system's error.
-  public func assertSnapshot(
-    named name: String? = nil, as style: SnapshotStyle = .card, record: Bool? = nil, path: String = #filePath,
-    function: String = #function
-  ) throws {
-    let mode = record.map { $0 ? SnapshotMode.record : .compare } ?? .current
-    try Snapshot(text(as: style), named: name, style: style.suffix, path: path, function: function).check(mode)
-  }
-}
-
-extension TestWidget {
-  /// Compares what stands on the screen now with the snapshot that is kept of it.
-  ///
-  /// - Parameters:
-  ///   - name: What tells several snapshots of one test apart.
-  ///   - style: As what it is written down.
-  ///   - record: Whether it is written instead; nil does as the environment's `RECORD_SNAPSHOTS` says.
-  /// - Throws: ``SnapshotFailure``, `WidgetHostError`, or the file system's error.
-  public func assertSnapshot(
-    named name: String? = nil, as style: SnapshotStyle = .card, record: Bool? = nil, path: String = #filePath,
-    function: String = #function
-  ) async throws {
-    try await entry().assertSnapshot(named: name, as: style, record: record, path: path, function: function)
   }
 }
