@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
+    .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
     .executable(name: "widgets", targets: ["widgets"]),
     .executable(name: "suite", targets: ["suite"]),
@@ -50,6 +51,11 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: ["SwiftUI", "WidgetKitCore", "AppGroup", "AppIntents", "ViewArchive", "PreviewMacros"]),
+
+    // Tools
+    .target(
+      name: "WidgetTesting",
+      dependencies: ["WidgetKit", "WidgetKitCore", "AppIntents", "AppGroup", "Rendering", "ViewArchive"]),
 
     // Shared by the apps and the host's program
     .target(
@@ -94,6 +100,12 @@ let package = Package(
       ]),
 
     // Tests
+    .executableTarget(
+      name: "steps",
+      dependencies: [
+        "AppSupport", "Commands", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "AppGroup", "SQLite",
+      ],
+      path: "Tests/StepsApp"),
     .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
@@ -115,6 +127,9 @@ let package = Package(
     .testTarget(
       name: "WidgetKitTests", dependencies: ["WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"]),
     .testTarget(
+      name: "WidgetTestingTests", dependencies: ["WidgetTesting", "WidgetKit", "WidgetKitCore", "ViewArchive"],
+      exclude: ["__Snapshots__"]),
+    .testTarget(
       name: "CommandsTests",
       dependencies: [
         "Commands", "WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "Rendering", "SystemCalls",
@@ -134,14 +149,13 @@ let package = Package(
       name: "CaffeineTrackerTests",
       dependencies: [
         "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange",
-        "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
-      ]),
+        "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive", "WidgetTesting",
+      ], exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "caffeine", "widgets", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup", "AppIntents",
-        "Rendering",
-        "SystemCalls", "ViewArchive",
+        "caffeine", "widgets", "steps", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup",
+        "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
       ]),
   ]
 )

@@ -81,6 +81,8 @@ import Testing
       #"ProcessInfo\.|\bgetenv\(|CommandLine\.arguments|\bsetenv\("#,
       [
         "Shared/Commands/Running/ProcessInputs.swift",
+        // Whether a run of tests records.
+        "Sources/WidgetTesting/Snapshots/Snapshot.swift",
         // Its own number, to leave itself out.
         "Sources/AppGroup/LockHolder.swift",
         // Source written for iOS asks for its container by name alone.

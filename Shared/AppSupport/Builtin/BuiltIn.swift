@@ -97,5 +97,6 @@ struct BuiltIn: Sendable {
     static let widgets = "Widgets"
     static let data = "Data and settings"
     static let program = "This program"
+    static let developers = "For developers"
   }
 }

@@ -56,9 +56,11 @@ struct AppExtension: WidgetExtension {
     let own = HostReloadSink(host: session.host, app: session.app.name, reason: .otherControl, world: world)
     // Where a host waits for the outcome, it judges what is asked for: noted here as well, it would count twice.
     let sink: any ReloadRequestSink = WidgetCenter.sink.map { ControlSink(host: $0, app: own) } ?? own
-    let registry = session.registry
     let format = IntentValueFormat(locale: world.locale, timeZone: world.timeZone)
-    return try await session.providing(context, sink: sink) { try await registry.perform(intent, in: format) }
+    let session = session
+    return try await IntentExecution().run(within: session.inputs.intentLimits, cancelledFor: .systemReclaim) {
+      try await session.providing(context, sink: sink) { try await session.registry.perform(intent, in: format) }
+    }
   }
 
   func choices(
