@@ -1,5 +1,6 @@
 import AppGroup
 import AppIntents
+import Commands
 import Foundation
 import ViewArchive
 import WidgetKit

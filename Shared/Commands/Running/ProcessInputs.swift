@@ -1,8 +1,4 @@
-<<<<<<< HEAD:Shared/Commands/Running/ProcessInputs.swift
-=======
 public import AppIntents
-public import Commands
->>>>>>> intents:Shared/AppSupport/Running/ProcessInputs.swift
 import Foundation
 public import WidgetKitCore
 

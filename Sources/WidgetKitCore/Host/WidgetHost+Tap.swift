@@ -196,7 +196,7 @@ extension WidgetHost {
       try database.markEnded(tap.id, .failed, answer: failure.description, at: world.now, keeping: limits.history)
       return .failed(failure.description)
     }
-    return try await carryOut(sent, bridge, sink, world: world)
+    return try await carryOut(sent, bridge, sink, isFresh: false, world: world)
   }
 
   /// The tapped instance is made again at once; whatever else is out of date is asked for and judged by its budget.
