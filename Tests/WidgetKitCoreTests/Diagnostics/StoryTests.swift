@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import SystemCalls
 import Testing
 import ViewArchive
 
