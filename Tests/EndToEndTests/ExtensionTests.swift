@@ -84,7 +84,6 @@ struct ExtensionTests {
       let request = TimelineRequest(
         kind: kind.kind,
         context: TimelineProviderContext(family: try #require(kind.families.first), world: try world()))
-      #expect(try await far.timeline(request) == near.timeline(request))
       #expect(try await far.placeholder(request) == near.placeholder(request))
       #expect(try await far.snapshot(request) == near.snapshot(request))
       for parameter in kind.configuration?.parameters ?? [] where parameter.hasOptions {
