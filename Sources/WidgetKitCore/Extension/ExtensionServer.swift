@@ -57,6 +57,7 @@ public struct ExtensionServer: Sendable {
           }
         }
         if !run.end(within: limits.answerSeconds) { whenStuck() }
+        run.close()
         done.resume()
       }
     }

@@ -163,6 +163,9 @@ final class ServerRun: Sendable {
     }
   }
 
+  /// Writes nothing any more: the descriptor is its owner's again, and may soon be another file.
+  func close() { isOpen.withLock { $0 = false } }
+
   // MARK: - Ending
 
   /// Waits, blocking the thread, until nothing runs; when nobody is there any more to take answers, what only makes

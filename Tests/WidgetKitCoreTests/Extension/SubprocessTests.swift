@@ -58,7 +58,8 @@ struct SubprocessTests {
     #expect(try await failure(client) == expected)
     try script.set(.good)
     #expect(try await views(client) == Self.shown)
-    if let child = script.leftBehind { #expect(!isRunning(child), "it was ended with its group") }
+    // What it started is ended with it, or this waits for ever.
+    if let child = script.leftBehind { while isRunning(child) { await Task.yield() } }
   }
 
   @Test func `is ended with all that it started when it hangs`() async throws {
@@ -66,7 +67,7 @@ struct SubprocessTests {
     let client = script.client(ExtensionLimits(answerSeconds: 1))
     #expect(try await failure(client) == .hung(seconds: 1))
     await client.stop()
-    if let child = script.leftBehind { #expect(!isRunning(child)) }
+    if let child = script.leftBehind { while isRunning(child) { await Task.yield() } }
     try script.set(.good)
     let patient = script.client()
     #expect(try await views(patient) == Self.shown)
