@@ -148,7 +148,8 @@ let package = Package(
     .testTarget(
       name: "CaffeineTrackerTests",
       dependencies: [
-        "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange",
+        "CaffeineTracker", "AppSupport", "Commands", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents",
+        "Interchange",
         "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive", "WidgetTesting",
       ], exclude: ["__Snapshots__"]),
     .testTarget(
