@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
+    .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
     .executable(name: "widgets", targets: ["widgets"]),
     .executable(name: "suite", targets: ["suite"]),
@@ -50,6 +51,11 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: ["SwiftUI", "WidgetKitCore", "AppGroup", "AppIntents", "ViewArchive", "PreviewMacros"]),
+
+    // Tools
+    .target(
+      name: "WidgetTesting",
+      dependencies: ["WidgetKit", "WidgetKitCore", "AppIntents", "AppGroup", "Rendering", "ViewArchive"]),
 
     // Shared by the apps and the host's program
     .target(
@@ -94,6 +100,12 @@ let package = Package(
       ]),
 
     // Tests
+    .executableTarget(
+      name: "steps",
+      dependencies: [
+        "AppSupport", "Commands", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "AppGroup", "SQLite",
+      ],
+      path: "Tests/StepsApp"),
     .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
@@ -104,7 +116,9 @@ let package = Package(
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "ViewArchive", "FoundationExtras"]),
     .testTarget(
       name: "WidgetKitCoreTests",
-      dependencies: ["WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "ViewArchive", "FoundationExtras"]),
+      dependencies: [
+        "WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "SystemCalls", "ViewArchive", "FoundationExtras",
+      ]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras"]),
     .testTarget(
@@ -112,6 +126,9 @@ let package = Package(
       dependencies: ["Charts", "SwiftUI", "Rendering", "ViewArchive", "ViewLayout", "FoundationExtras"]),
     .testTarget(
       name: "WidgetKitTests", dependencies: ["WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"]),
+    .testTarget(
+      name: "WidgetTestingTests", dependencies: ["WidgetTesting", "WidgetKit", "WidgetKitCore", "ViewArchive"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: [
@@ -132,11 +149,14 @@ let package = Package(
       name: "CaffeineTrackerTests",
       dependencies: [
         "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange",
-        "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
-      ]),
+        "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive", "WidgetTesting",
+      ], exclude: ["__Snapshots__"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["caffeine", "widgets", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering"]),
+      dependencies: [
+        "caffeine", "widgets", "steps", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup",
+        "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
+      ]),
   ]
 )
 

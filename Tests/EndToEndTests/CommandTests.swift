@@ -38,7 +38,7 @@ import Testing
     (["widgets", "add", "xyzzyx"], 64, "kinds: today, curve"),
     (["widgets", "show", "xyzzyx"], 66, "widgets and kinds: today, curve"),
     (["widgets", "gallery", "xyzzyx"], 64, "kinds: today, curve"),
-    (["widgets", "gallery", "today", "--family", "large"], 64, "does not come in the size large"),
+    (["widgets", "gallery", "today", "--family", "corner"], 64, "does not come in the size corner"),
     (["widgets", "add", "todya"], 64, "did you mean 'today'?"),
   ])
   func `says what is wrong and what to do`(words: [String], status: Int32, text: String) async throws {

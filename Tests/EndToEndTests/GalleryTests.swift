@@ -35,8 +35,8 @@ import Testing
     #expect(text.lines.contains("medium · full colour") && text.output.contains("╭ Caffeine ─"), "\(text.output)")
     #expect(!text.output.contains("curve"))
     // Of all kinds those are meant that come in the family.
-    let large = try await box.caffeine("widgets", "gallery", "--family", "large", "--plain")
-    #expect(large.lines.filter { $0.hasPrefix("kind: ") } == ["kind: curve"])
+    let round = try await box.caffeine("widgets", "gallery", "--family", "circular", "--plain")
+    #expect(round.lines.filter { $0.hasPrefix("kind: ") } == ["kind: today"])
   }
 
   @Test func `holds no figure of a person's own, whatever is stored and set`() async throws {

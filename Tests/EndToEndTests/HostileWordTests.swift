@@ -81,7 +81,7 @@ import Testing
       ["widgets", "add", "--family", "medium", "today", "--name", "日本語"],
       ["widgets", "add", "--category", "tea", "today", "--name", "עברית"],
       ["widgets", "show", "日本語"], ["widgets", "show", "--family", "small", "עברית"], ["widgets", "remove", "עברית"],
-      ["level", "--at", "9999-12-31"], ["level", "--now", "9999-12-31T23:59", "--at", "9999-12-31T23:59"],
+      ["level", "--at", "2199-12-31"], ["level", "--now", "2199-12-31T23:59", "--at", "2199-12-31T23:59"],
     ] {
       let run = try await box.caffeine(words)
       #expect(run.status == 0, "\(words) \(run.errors)")

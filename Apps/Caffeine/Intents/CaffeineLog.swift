@@ -61,6 +61,12 @@ struct CaffeineLog: Sendable {
     return CaffeineReport(doses: doses, dayTotal: total, at: instant, profile: profile, zone: zone)
   }
 
+  /// The entries of the day so far, in order.
+  func today(profile: CaffeineProfile) throws -> [CaffeineEntry] {
+    let day = logicalDay(of: world.now, in: world.timeZone, startingAt: profile.dayStart)
+    return try store.read { try $0.entries(in: day...day) }.filter { ($0.instant ?? world.now) <= world.now }
+  }
+
   /// What the widget `today` needs: the doses of everything, the entries of the filter, the drinks of the buttons.
   ///
   /// - Parameter daysBack: Of how many days before today the totals are wanted.

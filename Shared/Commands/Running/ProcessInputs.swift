@@ -1,3 +1,4 @@
+public import AppIntents
 import Foundation
 public import WidgetKitCore
 
@@ -13,18 +14,21 @@ public struct ProcessInputs: Sendable {
   public var terminal: Terminal
   /// The machine's world: its clock, zone, locale and chance.
   public var world: World
+  /// How long an intent may run.
+  public var intentLimits: IntentLimits
   /// Where words go; whether notes are dropped is decided by the options.
   public var output: @Sendable (_ isQuiet: Bool) -> Output
 
   /// Makes inputs.
   public init(
     arguments: [String], environment: [String: String], terminal: Terminal, world: World,
-    output: @escaping @Sendable (_ isQuiet: Bool) -> Output
+    intentLimits: IntentLimits = IntentLimits(), output: @escaping @Sendable (_ isQuiet: Bool) -> Output
   ) {
     self.arguments = arguments
     self.environment = environment
     self.terminal = terminal
     self.world = world
+    self.intentLimits = intentLimits
     self.output = output
   }
 

@@ -13,7 +13,8 @@ extension AppIntent {
 
   /// The intent as its identifier and its parameters.
   public func _archived() -> ArchivedIntent {
-    ArchivedIntent(
+    ArchivedIntentTypes.current?.note(Self.self)
+    return ArchivedIntent(
       identifier: Self.persistentIdentifier,
       parameters: _parameters.reduce(into: [:]) { values, parameter in values[parameter._name] = parameter._encode() })
   }
@@ -24,7 +25,8 @@ extension AppIntent {
       identifier: persistentIdentifier, title: title.text,
       description: description._intentDescription?.descriptionText.text,
       parameters: Self()._parameters.map(\._descriptor), openAppWhenRun: openAppWhenRun,
-      isDiscoverable: isDiscoverable, isConfiguration: _isConfiguration)
+      isDiscoverable: isDiscoverable, isConfiguration: _isConfiguration,
+      reportsProgress: _reportsProgress, isCancellable: _isCancellable)
   }
 
   /// The name of the parameter at a key path.

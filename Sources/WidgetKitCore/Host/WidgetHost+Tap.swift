@@ -171,6 +171,10 @@ extension WidgetHost {
       return .unanswered(seconds: error.seconds)
     } catch is CancellationError {
       throw CancellationError()
+    } catch ExtensionFailure.hung(let seconds) {
+      return .unanswered(seconds: seconds)
+    } catch let failure as ExtensionFailure {
+      return try await carryOutAgain(tap, after: failure, bridge, sink, world: world)
     } catch {
       let reason = errorSentence(error)
       try database.markEnded(tap.id, .failed, answer: reason, at: world.now, keeping: limits.history)
@@ -179,6 +183,21 @@ extension WidgetHost {
   }
 
   private static let greatestAttempts = 3
+
+  /// Sends a tap once more after its process was lost: whether it was carried out is not known, and the same identifier
+  /// makes that harmless where the app remembers it.
+  private func carryOutAgain(
+    _ tap: TapRecord, after failure: ExtensionFailure, _ bridge: any WidgetExtension, _ sink: CollectingSink,
+    world: World
+  ) async throws -> TapResult.Ending {
+    guard let sent = try database.tap(tap.id), sent.state == .sent else { return try storedEnding(of: tap.id) }
+    // What was never started has done nothing.
+    if case .notStarted = failure, sent.attempts <= 1 {
+      try database.markEnded(tap.id, .failed, answer: failure.description, at: world.now, keeping: limits.history)
+      return .failed(failure.description)
+    }
+    return try await carryOut(sent, bridge, sink, isFresh: false, world: world)
+  }
 
   /// The tapped instance is made again at once; whatever else is out of date is asked for and judged by its budget.
   private func afterTap(_ widget: PlacedWidget, asked: Set<ReloadScope>, world: World) async throws -> ShownEntry {

@@ -81,7 +81,8 @@ extension WidgetHostError: CustomStringConvertible {
   /// What the candidates are, in a word for the line that lists them.
   public var candidateNoun: String {
     switch self {
-    case .unknownWidget, .ambiguousWidget: "widgets"
+    case .unknownWidget: "widgets and kinds"
+    case .ambiguousWidget: "candidates"
     case .unknownApp: "apps"
     case .unknownKind: "kinds"
     case .unsupportedFamily: "sizes"
