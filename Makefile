@@ -10,9 +10,11 @@ PROGRAM_PREFIX ?=
 STATIC = .build-static
 SUITE = $(STATIC)/release/suite
 VERSION = $(shell sed -n 's/.*version: "\([0-9.]*\)".*/\1/p' Apps/Caffeine/App.swift)
+# `make fuzz`: how long each fuzzer runs.
+SECONDS ?= 600
 DIST = widgets-$(VERSION)-linux-$(shell uname -m)
 
-.PHONY: help run test check build lint format install-needs release install uninstall dist test-static bench clean
+.PHONY: help run test check build lint format install-needs release install uninstall dist test-static bench fuzz clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -63,9 +65,12 @@ test-static: release ## Tries the static executable: zones, names, no library, n
 bench: release ## Measures the figures on a real disk and prints them beside their targets (minutes)
 	@Tests/Benchmarks/run $(SUITE)
 
+fuzz: install-needs ## Runs each fuzzer with the address sanitizer: SECONDS=600
+	@SWIFT='$(SWIFT)' Tests/Fuzzers/run $(SECONDS)
+
 install-needs:
 	@.ci/install
 
 clean: ## Removes what was built
 	$(SWIFT) package clean
-	rm -rf $(STATIC)
+	rm -rf $(STATIC) .build-fuzz .build-tsan

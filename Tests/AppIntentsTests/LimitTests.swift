@@ -142,8 +142,8 @@ import Testing
     let gate = Mutex(false)
     let limits = IntentLimits(time: .milliseconds(20), cleanUp: .milliseconds(20))
     let stop = await stop(limits) {
-      // Never looks whether it is stopped, and never waits either.
-      while !gate.withLock({ $0 }) {}
+      // Never looks whether it is stopped. It yields, since a thread of tasks that it kept might be the only one.
+      while !gate.withLock({ $0 }) { await Task.yield() }
     }
     gate.withLock { $0 = true }
     #expect(stop == IntentStop(reason: .timeout, limits: limits, isCleanedUp: false))
@@ -154,12 +154,14 @@ import Testing
 
   @Test func `A clean-up that hangs is left behind too`() async {
     let gate = Mutex(false)
-    let limits = IntentLimits(time: .milliseconds(20), cleanUp: .milliseconds(20))
-    let stop = await stop(limits) {
-      try await withTaskCancellationHandler {
-        try await Task.sleep(for: .seconds(600))
+    let execution = IntentExecution()
+    let stop = await stop(IntentLimits(time: .seconds(600), cleanUp: .milliseconds(20)), execution) {
+      await withTaskCancellationHandler {
+        // Not before the handler stands, so that the thread which hangs is this one and none that tasks need.
+        Thread.detachNewThread { execution.cancel(.user) }
+        while !gate.withLock({ $0 }) { await Task.yield() }
       } onCancel: {
-        while !gate.withLock({ $0 }) {}
+        while !gate.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.001) }
       }
     }
     gate.withLock { $0 = true }

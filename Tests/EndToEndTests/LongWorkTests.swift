@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// Runs of the sample app `steps`, whose intents go on for long.
@@ -20,13 +21,20 @@ import Testing
     }
 
     /// Lets it run until a file exists, does something, and waits for the end.
-    func run(until mark: String, _ then: (Process) throws -> Void) async throws -> Sandbox.Run {
-      async let status = Sandbox.finish(process)
-      while !FileManager.default.fileExists(atPath: box.home.appending(path: mark).path) {
+    func run(until mark: String, _ then: (Process) async throws -> Void) async throws -> Sandbox.Run {
+      let hasEnded = Mutex(false)
+      async let ending = {
+        let status = try await Sandbox.finish(process)
+        hasEnded.withLock { $0 = true }
+        return status
+      }()
+      let mark = box.home.appending(path: mark).path
+      // One that has ended makes no file any more.
+      while !FileManager.default.fileExists(atPath: mark), !hasEnded.withLock({ $0 }) {
         try await Task.sleep(for: .milliseconds(5))
       }
-      try then(process)
-      return try Sandbox.Run(status: await status, output: output, errors: errors)
+      if FileManager.default.fileExists(atPath: mark) { try await then(process) }
+      return try Sandbox.Run(status: await ending, output: output, errors: errors)
     }
 
     func text(_ file: String) -> String? {
@@ -103,10 +111,10 @@ import Testing
   @Test func `ends with an error of its own when it makes no progress`() async throws {
     try await inBox { box in
       let walk = try Walk(
-        box, ["walk", "--steps", "9", "--pause", "2", "--marks", box.home.path], ["STEPS_TIME": "300"])
+        box, ["walk", "--steps", "9", "--pause", "2", "--marks", box.home.path], ["STEPS_TIME": "2000"])
       let run = try await walk.run(until: "reached") { _ in }
       #expect(run.status == 75)
-      #expect(run.errors.contains("error: Stopped after 0.3 s without progress\n"), "\(run.errors)")
+      #expect(run.errors.contains("error: Stopped after 2 s without progress\n"), "\(run.errors)")
       #expect(walk.text("reason") == "timeout")
       #expect(try await halves(box) == 4)
     }
@@ -134,7 +142,10 @@ import Testing
       let walk = try Walk(box, ["spin", box.home.path], ["STEPS_CLEAN_UP": "3600000"])
       let run = try await walk.run(until: "reached") { process in
         // Two of a kind may become one while the first has not been taken.
-        while process.isRunning { kill(process.processIdentifier, SIGINT) }
+        while process.isRunning {
+          kill(process.processIdentifier, SIGINT)
+          try await Task.sleep(for: .milliseconds(5))
+        }
       }
       #expect(run.status == SIGINT)
     }

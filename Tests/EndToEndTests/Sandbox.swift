@@ -70,9 +70,17 @@ struct Sandbox: Sendable {
   @discardableResult
   func caffeine(_ arguments: String...) async throws -> Run { try await caffeine(arguments) }
 
-  /// Starts a process and waits for its end without holding a thread.
+  /// How long a program may take that takes seconds on a machine with nothing else to do.
+  static let patience = Duration.seconds(300)
+
+  /// Starts a process and waits for its end without holding a thread; one that goes on for minutes is killed.
   static func finish(_ process: Process) async throws -> Int32 {
-    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Int32, any Error>) in
+    let guardian = Task {
+      try await Task.sleep(for: patience)
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+    defer { guardian.cancel() }
+    return try await withCheckedThrowingContinuation { (done: CheckedContinuation<Int32, any Error>) in
       process.terminationHandler = { done.resume(returning: $0.terminationStatus) }
       do { try process.run() } catch { done.resume(throwing: error) }
     }
