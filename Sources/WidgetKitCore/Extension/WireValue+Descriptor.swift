@@ -28,6 +28,8 @@ extension WireValue {
       "openAppWhenRun": intent.openAppWhenRun ? true : nil,
       "isDiscoverable": intent.isDiscoverable ? nil : false,
       "isConfiguration": intent.isConfiguration ? true : nil,
+      "reportsProgress": intent.reportsProgress ? true : nil,
+      "isCancellable": intent.isCancellable ? true : nil,
     ])
   }
 
@@ -121,7 +123,9 @@ extension WireValue {
       description: try stringIfAny("description"), parameters: parameters,
       openAppWhenRun: try bool("openAppWhenRun", default: false),
       isDiscoverable: try bool("isDiscoverable", default: true),
-      isConfiguration: try bool("isConfiguration", default: false))
+      isConfiguration: try bool("isConfiguration", default: false),
+      reportsProgress: try bool("reportsProgress", default: false),
+      isCancellable: try bool("isCancellable", default: false))
   }
 
   private func parameterDescriptor() throws(WireError) -> ParameterDescriptor {

@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import FoundationExtras
 import ViewArchive
 
 extension WireValue {
@@ -154,6 +155,7 @@ extension WireValue {
     self = .object([
       // In a list of its own: the value may itself be nothing.
       "value": outcome.value.map { .array([WireValue($0)]) },
+      "json": outcome.json.flatMap { json in json == outcome.value.map { JSONValue($0) } ? nil : WireValue(json) },
       "valueText": outcome.valueText.map { .string($0) },
       "dialog": outcome.dialog.map { .string($0) },
       "snippet": try outcome.snippet.map { (view) throws(ViewArchiveError) in try WireValue(view) },
@@ -164,6 +166,7 @@ extension WireValue {
   func intentOutcome() throws(WireError) -> IntentOutcome {
     IntentOutcome(
       value: try array("value").first?.archivedValue(), valueText: try stringIfAny("valueText"),
+      json: self["json"]?.json,
       dialog: try stringIfAny("dialog"), snippet: try self["snippet"]?.view("snippet"),
       opens: try self["opens"]?.archivedIntent())
   }

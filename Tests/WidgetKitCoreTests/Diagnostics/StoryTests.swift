@@ -75,7 +75,7 @@ private struct Case: Sendable, CustomTestStringConvertible {
         $0.kinds = [WidgetDescriptor(kind: "todays", displayName: "Today", families: [.systemSmall])]
       }
     },
-    Case("the process crashed", .crashed, says: "crashed: killed by signal 11", at: 12) { bench, id in
+    Case("the process crashed", .crashed, says: "was ended by signal 11", at: 12) { bench, id in
       try await show(bench, id, 0)
       bench.app.change {
         $0.revision = 2

@@ -17,7 +17,7 @@ struct WireTests {
         defaultValue: .number(1.5), lowerBound: 0, upperBound: .infinity, requestDialog: "How much?",
         hasOptions: true, size: IntentCollectionSize(min: 1, max: 4), sizes: [.systemSmall: 2, .accessoryInline: 1]),
       ParameterDescriptor(name: "b", title: "B", kind: .array(.entity(typeName: "E")), defaultValue: .null),
-    ], openAppWhenRun: true, isDiscoverable: false, isConfiguration: true)
+    ], openAppWhenRun: true, isDiscoverable: false, isConfiguration: true, reportsProgress: true, isCancellable: true)
 
   private static let fullKind = WidgetDescriptor(
     kind: "k", displayName: "K", description: "d", families: [.systemLarge, .accessoryCorner],
@@ -32,7 +32,7 @@ struct WireTests {
     }
     // A new field must be written and read here, or it is lost on the way.
     #expect(Mirror(reflecting: Self.fullKind).children.count == 9)
-    #expect(Mirror(reflecting: Self.fullConfiguration).children.count == 7)
+    #expect(Mirror(reflecting: Self.fullConfiguration).children.count == 9)
     #expect(Mirror(reflecting: Self.fullConfiguration.parameters[0]).children.count == 12)
   }
 
@@ -97,11 +97,12 @@ struct WireTests {
     let outcomes = [
       IntentOutcome(),
       IntentOutcome(
-        value: .null, valueText: "v", dialog: "d", snippet: text("s"),
+        value: .null, valueText: "v", json: ["id": "a", "mg": 63.5, "more": [1, nil, true]], dialog: "d",
+        snippet: text("s"),
         opens: ArchivedIntent(identifier: "O", parameters: ["p": .integer(1)])),
     ]
     for outcome in outcomes { #expect(try again(WireValue(outcome)).intentOutcome() == outcome) }
-    #expect(Mirror(reflecting: outcomes[0]).children.count == 5)
+    #expect(Mirror(reflecting: outcomes[0]).children.count == 6)
   }
 
   @Test func `choices keep their names`() throws {
