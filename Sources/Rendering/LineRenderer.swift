@@ -18,7 +18,7 @@ public struct LineRenderer: Sendable {
       case .text(let text): text
       case .symbol(let name, _): String(symbols.glyph(named: name))
       case .meter(let label, let value, let fraction):
-        [label, value.isEmpty ? fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? "" : value]
+        [label, value.isEmpty ? fraction.map { "\(Int(drawn: $0 * 100))%" } ?? "" : value]
           .filter { !$0.isEmpty }.joined(separator: " ")
       case .link(let title, _): title
       case .control: nil

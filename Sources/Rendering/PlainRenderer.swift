@@ -33,7 +33,7 @@ public struct PlainRenderer: Sendable {
       // A full bar is at its end or past it; where a figure tells which, its share would only mislead.
       let isFull = fraction.map { $0 >= 1 } ?? false
       let saysAll = value.contains("%") || (isFull && value.contains { $0.isNumber })
-      let percent = saysAll ? nil : fraction.map { "\(Int(($0 * 100).rounded()))%" }
+      let percent = saysAll ? nil : fraction.map { "\(Int(drawn: $0 * 100))%" }
       let said = [value, percent ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
       let parts = [label, said].filter { !$0.isEmpty }
       return parts.isEmpty ? nil : parts.joined(separator: ": ")
