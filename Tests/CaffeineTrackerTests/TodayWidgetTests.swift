@@ -51,9 +51,9 @@ import WidgetTesting
     let (host, _) = try await host(at: "2026-03-02T20:00+01:00")
     try await log("espresso", on: host)
     let widget = try await host.add(TodayWidget.kind, family: .systemMedium)
-    #expect(try await widget.entry().shows("Today 63 mg"))
+    #expect(try await widget.entry().shows("Today: 63 mg"))
     try await host.advance(to: try Fixture.instant("2026-03-03T06:00+01:00"))
-    #expect(try await widget.entry().shows("Today 0 mg"))
+    #expect(try await widget.entry().shows("Today: 0 mg"))
     #expect(try widget.requests().allSatisfy { $0.reason == .firstTimeline || $0.reason == .policy })
   }
 
@@ -64,8 +64,8 @@ import WidgetTesting
     let all = try await host.add(TodayWidget.kind, family: .systemMedium)
     let filtered = try await host.add(TodayWidget.kind, family: .systemMedium, configuration: tea)
     try await log("espresso", on: host)
-    #expect(try await all.entry().shows("Today 63 mg"))
-    #expect(try await filtered.entry().shows("Today 0 mg"))
+    #expect(try await all.entry().shows("Today: 63 mg"))
+    #expect(try await filtered.entry().shows("Today: 0 mg"))
   }
 
   @Test func `a day of the widget costs no more than its budget`() async throws {

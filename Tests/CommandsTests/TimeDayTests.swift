@@ -82,7 +82,7 @@ import Testing
     #expect(error.message.contains("is not a duration"))
   }
 
-  @Test(arguments: [0.0, 30, 60, 2700, 3600, 5400, 5430, 86_400, 36_525 * 86_400])
+  @Test(arguments: [0.0, 30, 60, 2700, 3600, 5400, 5430, 86_400, 36_525 * 86_400] as [Double])
   func `a duration's text reads back`(seconds: Double) throws {
     #expect(try TimeExpression.readDuration(TimeExpression.durationText(seconds)) == seconds)
   }
