@@ -1,4 +1,4 @@
-import Foundation
+import SystemCalls
 public import WidgetKitCore
 
 /// Everything that a run takes from the process around it: read once at the edge, then passed on as a value.
@@ -30,7 +30,7 @@ public struct ProcessInputs: Sendable {
 
   /// The inputs of this very process.
   public static func current() -> ProcessInputs {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = processEnvironment()
     let words = CommandLine.arguments
     var inputs = ProcessInputs(
       arguments: Array(words.dropFirst()), environment: environment,

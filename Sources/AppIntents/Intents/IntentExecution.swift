@@ -28,7 +28,7 @@ public final class IntentExecution: Sendable {
   }
 
   /// How far the intent has come, as it says itself.
-  public let progress = Progress(totalUnitCount: 0)
+  public let progress = Progress.discreteProgress(totalUnitCount: 0)
   private let state = Mutex(State())
 
   /// Makes a run that has not begun.
