@@ -27,21 +27,42 @@ struct DrinkCatalogue: Sendable {
     return (drink, drink?.category ?? DrinkCategory(guessedFrom: name))
   }
 
-  /// Where each id, name and synonym leads, made when a name is first looked up: most commands look up none.
+  /// Where each id, name and synonym leads.
+  ///
+  /// The list is made when a second name is looked up: most commands look up one or none, and imports a hundred thousand.
   private final class Names: Sendable {
-    private let made = Mutex<[String: Int]?>(nil)
+    private enum State {
+      case unused, used
+      case made([String: Int])
+    }
+
+    private let state = Mutex(State.unused)
 
     func position(of name: String, in drinks: [Drink]) -> Int? {
-      made.withLock { made in
-        let positions = made ?? Self.positions(of: drinks)
-        made = positions
-        return positions[name]
+      state.withLock { state in
+        switch state {
+        case .unused:
+          state = .used
+          for names in Self.kinds {
+            let found = drinks.firstIndex { drink in names(drink).contains { $0.lettersForMatching == name } }
+            if let found { return found }
+          }
+          return nil
+        case .used:
+          let positions = Self.positions(of: drinks)
+          state = .made(positions)
+          return positions[name]
+        case .made(let positions): return positions[name]
+        }
       }
     }
 
+    /// The names in the order in which they win.
+    private static let kinds: [@Sendable (Drink) -> [String]] = [{ [$0.id] }, { [$0.name] }, { $0.synonyms }]
+
     private static func positions(of drinks: [Drink]) -> [String: Int] {
       var positions: [String: Int] = [:]
-      for names in [{ (drink: Drink) in [drink.id] }, { [$0.name] }, { $0.synonyms }] {
+      for names in kinds {
         for (position, drink) in drinks.enumerated() {
           for name in names(drink).map(\.lettersForMatching) where positions[name] == nil { positions[name] = position }
         }
