@@ -76,8 +76,10 @@ import Testing
     ),
     (
       "reads the process",
-      #"ProcessInfo\.|\bgetenv\(|CommandLine\.arguments|\bsetenv\("#,
+      #"ProcessInfo\.|\bgetenv\(|CommandLine\.arguments|\bsetenv\(|\bprocessEnvironment\("#,
       [
+        // Where it is read, for who may ask.
+        "Sources/SystemCalls/ProcessEnvironment.swift",
         "Shared/AppSupport/Running/ProcessInputs.swift",
         // Its own number, to leave itself out.
         "Sources/AppGroup/LockHolder.swift",
