@@ -54,8 +54,11 @@ public struct TerminalCapabilities: Hashable, Sendable {
     let given = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     // Without any locale the terminals of today still read UTF-8; only a locale that names something else does not.
     guard let name = given?.lowercased() else { return true }
-    if name.contains("utf-8") || name.contains("utf8") { return true }
-    return name == "c" || name == "posix" ? true : !name.contains(".")
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      return true
+    }
+    let encoding = name.utf8[dot...].dropFirst()
+    return ["utf-8", "utf8"].contains { encoding.starts(with: $0.utf8) }
   }
 
   /// The last number of "15;0" is the colour of the background: of the 16 colours, 7 and 9…15 are light.

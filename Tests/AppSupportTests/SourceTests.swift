@@ -78,8 +78,10 @@ import Testing
     ),
     (
       "reads the process",
-      #"ProcessInfo\.|\bgetenv\(|CommandLine\.arguments|\bsetenv\("#,
+      #"ProcessInfo\.|\bgetenv\(|CommandLine\.arguments|\bsetenv\(|\bprocessEnvironment\("#,
       [
+        // Where it is read, for who may ask.
+        "Sources/SystemCalls/ProcessEnvironment.swift",
         "Shared/Commands/Running/ProcessInputs.swift",
         // Whether a run of tests records.
         "Sources/WidgetTesting/Snapshots/Snapshot.swift",

@@ -19,7 +19,7 @@ struct CurveCardTests {
         CaffeineEntry(
           id: Fixture.id(index), drink: try Fixture.drink("espresso"), milligrams: Milligrams(dose.1),
           at: try Fixture.instant(dose.0), in: Fixture.berlin, dayStart: .midnight)
-      }, quickDrinks: [DrinkEntity(try Fixture.drink("espresso"))])
+      }, quickDrinks: [QuickDrink(DrinkEntity(try Fixture.drink("espresso")))])
     return CurveSummary(
       records: records, profile: CaffeineProfile(), configuration: CurveConfiguration(), zone: Fixture.berlin, from: now
     ).entry(at: now)

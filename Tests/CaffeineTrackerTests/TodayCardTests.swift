@@ -29,7 +29,7 @@ import WidgetKitCore
     }
     let records = TodaySummary.Records(
       doses: try doses.map { Dose(Milligrams($0.2), at: try Fixture.instant($0.0)) }, counted: entries, days: days,
-      quickDrinks: [DrinkEntity(try Fixture.drink("espresso"))])
+      quickDrinks: [QuickDrink(DrinkEntity(try Fixture.drink("espresso")))])
     return TodaySummary(
       records: records, profile: profile, configuration: configuration, zone: Fixture.berlin, from: now
     ).entry(at: now)

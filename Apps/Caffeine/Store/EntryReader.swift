@@ -64,6 +64,23 @@ struct EntryReader {
     try entries(since: instant.addingTimeInterval(-kinetics.memorySeconds)).compactMap(\.dose)
   }
 
+  /// How much of each drink of the catalogue was begun at or after one instant and not after another.
+  func uses(since start: Date, through end: Date, filter: RecordFilter = .all) throws -> [String: UsualDrinks.Use] {
+    let clause = try FilterClause(filter)
+    let rows = try connection.rows(
+      """
+      SELECT drink_id, sum(count), max(start_s) FROM entries
+      WHERE deleted_s IS NULL AND drink_id IS NOT NULL AND start_s BETWEEN ? AND ?\(clause.sql) GROUP BY drink_id
+      """, [wholeSeconds(start), wholeSeconds(end)] + clause.arguments)
+    var uses: [String: UsualDrinks.Use] = [:]
+    for row in rows {
+      let id: String = try row[0]
+      let last: Int = try row[2]
+      uses[id] = UsualDrinks.Use(count: try row[1], last: Date(timeIntervalSince1970: TimeInterval(last)))
+    }
+    return uses
+  }
+
   /// The caffeine of logical days.
   func total(in days: ClosedRange<CivilDate>, filter: RecordFilter = .all) throws -> Milligrams {
     try total(where: Self.inDays, [days.lowerBound, days.upperBound], filter)

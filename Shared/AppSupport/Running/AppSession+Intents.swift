@@ -30,12 +30,15 @@ extension AppSession {
   }
 
   /// Runs an intent; what it asks of `WidgetCenter` counts with the host for the reason.
+  ///
+  /// - Parameter isForPrograms: Whether the result is wanted property by property.
   func perform(
-    _ intent: ArchivedIntent, context: AppContext, asking reason: ReloadReason
+    _ intent: ArchivedIntent, context: AppContext, asking reason: ReloadReason, isForPrograms: Bool = true
   ) async throws -> IntentOutcome {
     let registry = registry
     let sink = HostReloadSink(host: host, app: app.name, reason: reason, world: context.world)
-    let format = IntentValueFormat(locale: context.world.locale, timeZone: context.world.timeZone)
+    let format = IntentValueFormat(
+      locale: context.world.locale, timeZone: context.world.timeZone, isForPrograms: isForPrograms)
     return try await providing(context, sink: sink) { try await registry.perform(intent, in: format) }
   }
 
@@ -89,7 +92,7 @@ extension AppSession {
     do {
       let outcome = try await IntentRun(command?.descriptor, self) {
         try await IntentPrompter.$current.withValue(prompter) {
-          try await perform(intent, context: context, asking: reason)
+          try await perform(intent, context: context, asking: reason, isForPrograms: style == .json)
         }
       }
       if effect == .writes, try context.store.revision != before { requestReload(reason) }

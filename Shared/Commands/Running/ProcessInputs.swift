@@ -1,5 +1,5 @@
 public import AppIntents
-import Foundation
+import SystemCalls
 public import WidgetKitCore
 
 /// Everything that a run takes from the process around it: read once at the edge, then passed on as a value.
@@ -34,7 +34,7 @@ public struct ProcessInputs: Sendable {
 
   /// The inputs of this very process.
   public static func current() -> ProcessInputs {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = processEnvironment()
     let words = CommandLine.arguments
     var inputs = ProcessInputs(
       arguments: Array(words.dropFirst()), environment: environment,

@@ -58,6 +58,9 @@ extension WidgetCommands {
     if options.help { return await help(.show, for: words) }
     guard let subject = try await subject(words, of: .show) else { throw CommandError("Name the widget to show") }
     let reference = try await readableReference(subject)
+    if case .placed(let widget) = reference, words == [subject], barFormat == nil || widget.family == .accessoryInline {
+      return try await draw(placed: widget)
+    }
     let descriptor = try await descriptor(of: reference)
     let owner =
       switch reference {
@@ -93,6 +96,16 @@ extension WidgetCommands {
         try await host.show(widget.id, at: at, world: world, isSeen: isSeen, inMemory: !mayWrite && at == nil))
     }
     try await draw(shown)
+  }
+
+  /// Draws a placed widget as it is.
+  ///
+  /// Nothing has to be known of its kind to understand the command, and for a status line nothing to draw it: to describe
+  /// its parameters would cost more than all the rest.
+  private func draw(placed widget: PlacedWidget) async throws {
+    let shown = try await host.show(
+      widget.id, world: world, isSeen: isForPerson && mayWrite, inMemory: !mayWrite, isDescribed: barFormat != .line)
+    try await draw([shown])
   }
 
   /// What a word means; a kind can be shown where the placed widgets cannot be read, since it needs the app's data alone.
@@ -208,8 +221,7 @@ extension WidgetCommands {
 
   /// A time of day as the locale writes it, like the live times on the card.
   private func clock(_ instant: Date) -> String {
-    instant.formatted(
-      Date.FormatStyle(date: .omitted, time: .shortened, locale: world.locale, timeZone: world.timeZone))
+    shortTime(of: instant, locale: world.locale, timeZone: world.timeZone)
   }
 
   /// What is stale says since when and why.

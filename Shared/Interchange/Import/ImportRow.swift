@@ -83,6 +83,6 @@ struct ImportHeader: Hashable, Sendable {
 
   /// A column's name without case, width, accents and punctuation.
   static func folded(_ name: String) -> String {
-    name.foldedForMatching.filter { $0.isLetter || $0.isNumber }
+    name.lettersForMatching
   }
 }

@@ -123,8 +123,9 @@ extension AppIntent {
     }
     let parts = result._parts
     return IntentOutcome(
-      value: parts.value?._encode(), valueText: parts.value?._text(in: format), json: parts.value?._json(in: format),
-      dialog: parts.dialog?.text, snippet: await parts.snippet?.evaluate(), opens: parts.opens?._archived())
+      value: parts.value?._encode(), valueText: parts.value?._text(in: format),
+      json: format.isForPrograms ? parts.value?._json(in: format) : nil, dialog: parts.dialog?.text,
+      snippet: await parts.snippet?.evaluate(), opens: parts.opens?._archived())
   }
 
   /// The values to choose from for a parameter; none where there is no list.

@@ -39,7 +39,7 @@ struct TodayEntry: TimelineEntry {
     /// The days before this one, after the filter, the latest first; none where the family has no room for them.
     var days: [Day] = []
     /// The drinks that the buttons log.
-    var quickDrinks: [DrinkEntity]
+    var quickDrinks: [QuickDrink]
     /// Which hours the total covers.
     var window: EntryWindow
     /// What the filter lets through, in words; nil where it lets everything through.
@@ -74,6 +74,9 @@ struct TodayEntry: TimelineEntry {
     var milligrams: Double
     /// When it was begun; nil where only its day is known.
     var time: Date?
+
+    /// Another text for another drink; the same in every process.
+    var identity: String { "\(name) \(milligrams) \(time?.timeIntervalSince1970 ?? 0)" }
   }
 
   /// How many days before this one a high card has room for.

@@ -166,7 +166,7 @@ struct TodayLastDrinkView: View {
     Group {
       if let drink = figures.lastDrink {
         TodayDrinkLine(drink: drink)
-          .id(drink)
+          .id(drink.identity)
           .transition(.push(from: .bottom))
       } else if isEmpty, family == .systemSmall || figures.calm != nil {
         // There is no room for more, and the button below invites too.
@@ -238,25 +238,30 @@ struct TodayCalmView: View {
 
 /// Buttons that log the person's usual drinks: as many as fit with their whole names.
 struct TodayQuickButtons: View {
-  let drinks: ArraySlice<DrinkEntity>
+  let drinks: ArraySlice<QuickDrink>
+
+  /// A button, made once for all the rows that it may stand in.
+  private struct Choice: Identifiable {
+    let id: String
+    let button: Button<Label<Text, Image>>
+  }
 
   var body: some View {
+    let choices = drinks.map { drink in
+      Choice(id: drink.id, button: Button(intent: drink.intent) { Label(drink.name, systemImage: "plus") })
+    }
     ViewThatFits(in: .horizontal) {
-      row(drinks)
-      row(drinks.prefix(2))
-      row(drinks.prefix(1))
+      row(choices[...])
+      row(choices.prefix(2))
+      row(choices.prefix(1))
     }
     .font(.caption)
     .tint(.coffee)
   }
 
-  private func row(_ drinks: ArraySlice<DrinkEntity>) -> some View {
+  private func row(_ choices: ArraySlice<Choice>) -> some View {
     HStack(spacing: 8) {
-      ForEach(drinks) { drink in
-        Button(intent: LogDrinkIntent(drink: drink)) {
-          Label(drink.name, systemImage: "plus")
-        }
-      }
+      ForEach(choices) { choice in choice.button }
     }
     .lineLimit(1)
   }
