@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
+    .executable(name: "pomodoro", targets: ["pomodoro"]),
     .executable(name: "widgets", targets: ["widgets"]),
     .executable(name: "suite", targets: ["suite"]),
   ],
@@ -82,8 +83,18 @@ let package = Package(
       path: "Apps/Caffeine", exclude: ["Command"]),
     .executableTarget(
       name: "caffeine", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Caffeine/Command"),
+    .target(
+      name: "PomodoroTimer",
+      dependencies: [
+        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "Charts", "AppIntents", "Interchange",
+        "AppGroup", "SQLite", "Commands", "SystemCalls", "FoundationExtras", "ViewArchive",
+      ],
+      path: "Apps/Pomodoro", exclude: ["Command"]),
     .executableTarget(
-      name: "suite", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Suite", exclude: ["install"]),
+      name: "pomodoro", dependencies: ["PomodoroTimer", "AppSupport"], path: "Apps/Pomodoro/Command"),
+    .executableTarget(
+      name: "suite", dependencies: ["CaffeineTracker", "PomodoroTimer", "AppSupport"], path: "Apps/Suite",
+      exclude: ["install"]),
 
     // The host's program; it never opens an app's store and knows no views
     .executableTarget(
@@ -135,8 +146,17 @@ let package = Package(
         "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
+      name: "PomodoroTimerTests",
+      dependencies: [
+        "PomodoroTimer", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "Interchange",
+        "AppGroup", "SQLite", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive",
+      ]),
+    .testTarget(
       name: "EndToEndTests",
-      dependencies: ["caffeine", "widgets", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering"]),
+      dependencies: [
+        "caffeine", "pomodoro", "widgets", "CaffeineTracker", "PomodoroTimer", "AppSupport", "Commands",
+        "WidgetKitCore", "Rendering",
+      ]),
   ]
 )
 
