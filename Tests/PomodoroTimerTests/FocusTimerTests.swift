@@ -1,5 +1,6 @@
 import Foundation
 import FoundationExtras
+import SystemCalls
 import Testing
 
 @testable import PomodoroTimer
@@ -9,7 +10,7 @@ import Testing
     arguments: [
       ("10:00:00", "focus running 25:00, 0 completed"),
       ("10:00:01", "focus running 24:59, 0 completed"),
-      ("10:24:59", "focus running 00:01, 0 completed"),
+      ("10:24:59", "focus running 0:01, 0 completed"),
       ("10:25:00", "idle, next short-break, 1 completed"),
       ("10:25:01", "idle, next short-break, 1 completed"),
       ("11:24:59", "idle, next short-break, 1 completed"),
@@ -42,9 +43,10 @@ import Testing
     try desk.pause("2026-03-02T23:55Z")
     #expect(try desk.timer("2026-03-03T09:00Z").line == "focus paused 20:00, 0 completed")
     try desk.resume("2026-03-03T09:00Z")
-    #expect(try desk.timer("2026-03-03T09:19:59Z").line == "focus running 00:01, 0 completed")
+    #expect(try desk.timer("2026-03-03T09:19:59Z").line == "focus running 0:01, 0 completed")
     let session = try #require(try desk.timer("2026-03-03T10:00Z").changes.first)
-    #expect(session.end == (try Fixture.instant("2026-03-03T09:20Z")) && session.outcome == .completed)
+    #expect(session.end == (try Fixture.instant("2026-03-03T09:20Z")))
+    #expect(session.outcome == .completed)
     let pause = try #require(session.pauses.first)
     #expect(pause.end.timeIntervalSince(pause.start) == 9 * 3600 + 300)
     let span = try #require(session.end).timeIntervalSince(try #require(session.start))
@@ -58,7 +60,7 @@ import Testing
       var desk = Desk(rules)
       try desk.start("2026-03-02T10:00Z", boot: boot)
       let later = try desk.timer("2026-03-02T10:08Z", boot: boot.map { Fixture.boot($0.seconds + 480) })
-      #expect(later.line == "focus running 02:00, 0 completed")
+      #expect(later.line == "focus running 2:00, 0 completed")
     }
   }
 
@@ -66,7 +68,7 @@ import Testing
     arguments: [
       // What the wall clock shows, the boot clock in seconds after the start, what is left.
       ("10:05", 600.0, "20:00"), ("09:55", 300, "25:00"), ("12:00", 60, "29:00"), ("09:00", 0, "30:00"),
-      ("10:10", 1799.6, "00:00"),
+      ("10:10", 1799.6, "0:00"),
     ])
   func `never shows more than planned nor less than nothing when the wall clock is set`(
     wall: String, elapsed: Double, left: String
@@ -94,7 +96,7 @@ import Testing
     desk.rules.focusSeconds = 60
     #expect(try desk.timer("2026-03-02T10:05Z").line == "focus running 20:00, 0 completed")
     try desk.stop("2026-03-02T10:05Z")
-    #expect(try desk.start("2026-03-02T10:06Z").line == "focus running 01:00, 0 completed")
+    #expect(try desk.start("2026-03-02T10:06Z").line == "focus running 1:00, 0 completed")
     #expect(try desk.timer("2026-03-02T10:08Z").line == "idle, next short-break, 1 completed")
   }
 
@@ -176,10 +178,10 @@ import Testing
   @Test(
     arguments: [
       (TimerRules.Automatic.none, "10:26", "idle, next short-break, 1 completed", 1),
-      (.breaks, "10:26", "short-break running 04:00, 1 completed", 2),
+      (.breaks, "10:26", "short-break running 4:00, 1 completed", 2),
       (.breaks, "10:30", "idle, next focus, 1 completed", 2),
       (.all, "10:31", "focus running 24:00, 1 completed", 3),
-      (.all, "11:00", "short-break running 00:00, 2 completed", 0),
+      (.all, "11:00", "short-break running 0:00, 2 completed", 0),
       // An hour and more after the end nothing has begun by itself.
       (.all, "11:25", "idle, next focus, 0 completed", 1),
       (.breaks, "23:00", "idle, next focus, 0 completed", 1),

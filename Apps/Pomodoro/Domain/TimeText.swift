@@ -7,10 +7,12 @@ func lengthText(_ seconds: Int) -> String {
   return minutes == 0 ? "\(hours) h" : "\(hours) h \(minutes) min"
 }
 
-/// Seconds as a clock shows them that counts down: `17:42`, `1:02:03`.
+/// Seconds as a clock shows them that counts down: `17:42`, `0:01`, `1:02:03`.
+///
+/// It is the form in which a running clock is drawn, so that nothing jumps when it is paused.
 func clockText(_ seconds: Int) -> String {
   let seconds = max(0, seconds)
   func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
-  let minutes = "\(two(seconds / 60 % 60)):\(two(seconds % 60))"
-  return seconds >= 3600 ? "\(seconds / 3600):\(minutes)" : minutes
+  let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, two(seconds % 60))
+  return hours > 0 ? "\(hours):\(two(minutes)):\(rest)" : "\(minutes):\(rest)"
 }

@@ -11,6 +11,7 @@ struct TimerClockView: View {
       .lineLimit(1)
       .invalidatableContent()
       .accessibilityLabel(figures.isActive ? "Left" : "Length")
+      .accessibilityValue(digits)
   }
 
   private var clock: Text {
@@ -28,7 +29,7 @@ struct TimerClockView: View {
   }
 }
 
-/// How much of the session is over.
+/// How much of the session is over; between sessions, how much of the day's goal is reached.
 struct TimerBarView: View {
   let figures: TimerEntry.Figures
 
@@ -44,9 +45,15 @@ struct TimerBarView: View {
         .accessibilityLabel("Elapsed")
         .accessibilityValue("\(clockText(planned - left)) of \(clockText(planned))")
     case .idle:
-      ProgressView(value: 0, total: 1)
-        .tint(figures.phase.tint)
-        .accessibilityHidden(true)
+      if let today = figures.today {
+        ProgressView(value: Double(min(today.sessions, figures.goal)), total: Double(max(figures.goal, 1)))
+          .tint(.tomato)
+          .accessibilityLabel("Goal of the day")
+          .accessibilityValue("\(today.sessions) of \(figures.goal)")
+      } else {
+        ProgressView(value: 0, total: 1)
+          .accessibilityHidden(true)
+      }
     }
   }
 }
