@@ -17,6 +17,8 @@ extension Session {
 
   /// How long its clock has run: never less than nothing, never more than planned.
   func elapsedSeconds(at moment: Moment) -> Int {
+    // What is over is as long as it was, or as a person says that it was.
+    guard isOpen else { return activeSeconds }
     let elapsed = unlimitedSeconds(at: moment)
     return plannedSeconds.map { min(elapsed, $0) } ?? elapsed
   }

@@ -10,8 +10,6 @@ struct TimerClockView: View {
     clock
       .lineLimit(1)
       .invalidatableContent()
-      .accessibilityLabel(figures.isActive ? "Left" : "Length")
-      .accessibilityValue(digits)
   }
 
   private var clock: Text {
