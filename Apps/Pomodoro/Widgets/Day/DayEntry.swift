@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtras
 import WidgetKit
 
 /// What the widget `day` shows at one moment.
@@ -30,8 +31,8 @@ struct DayEntry: TimelineEntry {
 
   /// A day of the chart.
   struct Day: Hashable, Sendable {
-    /// When it began.
-    var start: Date
+    /// The day.
+    var day: CivilDate
     var figures: FocusStatistics.Figures
   }
 
@@ -51,7 +52,7 @@ struct DayEntry: TimelineEntry {
             .init(name: "Read", figures: figures(1)),
           ],
           days: [5, 7, 8, 4, 0, 7, 6].enumerated().map { index, sessions in
-            Day(start: date.addingTimeInterval(Double(index - 6) * 24 * 3600), figures: figures(sessions))
+            Day(day: CivilDate(date, in: .gmt).adding(days: index - 6), figures: figures(sessions))
           })))
   }
 }

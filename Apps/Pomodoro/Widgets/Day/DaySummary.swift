@@ -30,9 +30,7 @@ struct DaySummary {
         DayEntry.Figures(
           total: day.total, goal: rules.dailyGoal, tasks: day.byTask,
           days: (first...today).map { date in
-            DayEntry.Day(
-              start: startOfLogicalDay(date, in: zone, startingAt: rules.dayStart),
-              figures: week.days[date] ?? FocusStatistics.Figures())
+            DayEntry.Day(day: date, figures: week.days[date] ?? FocusStatistics.Figures())
           }, counted: configuration.countedText)))
   }
 }

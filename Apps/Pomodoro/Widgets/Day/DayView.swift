@@ -1,5 +1,6 @@
 import AppUI
 import Charts
+import FoundationExtras
 import SwiftUI
 import WidgetKit
 
@@ -89,9 +90,9 @@ struct DayChart: View {
 
   var body: some View {
     Chart {
-      ForEach(days, id: \.start) { day in
+      ForEach(days, id: \.day) { day in
         BarMark(x: .value("Day", name(day)), y: .value("Hours", Double(day.figures.seconds) / 3600))
-          .foregroundStyle(day.start == days.last?.start ? Color.tomato : Color.tomato.opacity(0.5))
+          .foregroundStyle(day.day == days.last?.day ? Color.tomato : Color.tomato.opacity(0.5))
       }
     }
     .chartYScale(domain: 0...top)
@@ -102,9 +103,9 @@ struct DayChart: View {
     }
   }
 
+  /// The label of a column: two letters, since seven must stand side by side.
   private func name(_ day: DayEntry.Day) -> String {
-    // The label of a column: two letters, since seven must stand side by side.
-    String(day.start.formatted(.dateTime.weekday(.abbreviated)).prefix(2))
+    ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"][(day.day.weekday + 6) % 7]
   }
 
   /// An even number of hours above every day.
