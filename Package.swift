@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
+    .executable(name: "pomodoro", targets: ["pomodoro"]),
     .executable(name: "widgets", targets: ["widgets"]),
     .executable(name: "suite", targets: ["suite"]),
   ],
@@ -88,8 +89,18 @@ let package = Package(
       path: "Apps/Caffeine", exclude: ["Command"]),
     .executableTarget(
       name: "caffeine", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Caffeine/Command"),
+    .target(
+      name: "PomodoroTimer",
+      dependencies: [
+        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "Charts", "AppIntents", "Interchange",
+        "AppGroup", "SQLite", "Commands", "SystemCalls", "FoundationExtras", "ViewArchive",
+      ],
+      path: "Apps/Pomodoro", exclude: ["Command"]),
     .executableTarget(
-      name: "suite", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Suite", exclude: ["install"]),
+      name: "pomodoro", dependencies: ["PomodoroTimer", "AppSupport"], path: "Apps/Pomodoro/Command"),
+    .executableTarget(
+      name: "suite", dependencies: ["CaffeineTracker", "PomodoroTimer", "AppSupport"], path: "Apps/Suite",
+      exclude: ["install"]),
 
     // The host's program; it never opens an app's store and knows no views
     .executableTarget(
@@ -153,10 +164,16 @@ let package = Package(
         "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive", "WidgetTesting",
       ], exclude: ["__Snapshots__"]),
     .testTarget(
+      name: "PomodoroTimerTests",
+      dependencies: [
+        "PomodoroTimer", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "Interchange",
+        "AppGroup", "SQLite", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive",
+      ]),
+    .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "caffeine", "widgets", "steps", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup",
-        "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
+        "caffeine", "pomodoro", "widgets", "steps", "CaffeineTracker", "PomodoroTimer", "AppSupport", "Commands",
+        "WidgetKitCore", "AppGroup", "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
       ]),
   ]
 )

@@ -1,7 +1,9 @@
 import AppSupport
 import CaffeineTracker
+import PomodoroTimer
 
 let suite = AppSuite([
-  .init("caffeine", CaffeineApp.definition)
+  .init("caffeine", CaffeineApp.definition),
+  .init("pomodoro", PomodoroApp.definition),
 ])
 suite.main()

@@ -21,4 +21,16 @@ public protocol RecordExchange: Sendable {
   var tables: [String] { get }
   /// All records of one of the tables, in the columns that the documentation names.
   func table(_ name: String, context: AppContext) throws -> ExportTable
+  /// Formats of other programs in which tables can leave too, beside CSV and JSON.
+  var textFormats: [String] { get }
+  /// All records of one of the tables in one of ``textFormats``, as text with line ends.
+  func text(_ format: String, table: String, context: AppContext) throws -> String
+}
+
+extension RecordExchange {
+  /// None.
+  public var textFormats: [String] { [] }
+
+  /// Nothing.
+  public func text(_ format: String, table: String, context: AppContext) throws -> String { "" }
 }

@@ -135,11 +135,13 @@ public enum ImportError: Error, Hashable, Sendable {
 public struct ImportExpectation: Hashable, Sendable {
   /// The format's name.
   public let format: String
-  /// The columns that it cannot do without.
+  /// The columns that it cannot do without; none where the files are no tables.
   public let columns: [String]
 
   /// The expectation as part of a sentence.
-  public var sentence: String { "\(columns.map { "'\($0)'" }.joined(separator: ", ")) (\(format))" }
+  public var sentence: String {
+    columns.isEmpty ? format : "\(columns.map { "'\($0)'" }.joined(separator: ", ")) (\(format))"
+  }
 }
 
 /// Why one cell, and with it its row, cannot be used.

@@ -11,16 +11,20 @@ public struct Importer<Value: Sendable>: Sendable {
 
   let formats: [any ImportFormat<Value>]
   let xmlFormats: [any XMLImportFormat<Value>]
+  let adapters: [any TableAdapter]
   let limits: CSVLimits
   let xmlLimits: XMLLimits
   let zipLimits: ZipLimits
 
   /// Makes an importer; where two formats know a header, the one that knows more of its columns takes it.
+  ///
+  /// - Parameter adapters: What makes tables of files that are none; the first that knows a file takes it.
   public init(
     formats: [any ImportFormat<Value>], xml xmlFormats: [any XMLImportFormat<Value>] = [],
-    limits: CSVLimits = .standard, xmlLimits: XMLLimits = .standard, zipLimits: ZipLimits = .standard
+    adapters: [any TableAdapter] = [], limits: CSVLimits = .standard, xmlLimits: XMLLimits = .standard,
+    zipLimits: ZipLimits = .standard
   ) {
-    (self.formats, self.xmlFormats) = (formats, xmlFormats)
+    (self.formats, self.xmlFormats, self.adapters) = (formats, xmlFormats, adapters)
     (self.limits, self.xmlLimits, self.zipLimits) = (limits, xmlLimits, zipLimits)
   }
 
@@ -62,6 +66,7 @@ public struct Importer<Value: Sendable>: Sendable {
 
   func plan(file source: any ByteSource, head: [UInt8], _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
     if XMLReader.begins(head), !xmlFormats.isEmpty { return try plan(xml: source, question) }
+    if let adapter = try adapter(for: source) { return try plan(table: adapter.table(of: source), question) }
     return try plan(table: JSONTable.begins(head) ? JSONTable.source(source) : source, question)
   }
 
