@@ -34,26 +34,11 @@ struct CaffeineExchange: RecordExchange {
     }
   }
 
-  /// Why a transaction is taken back in which nothing was written.
-  private struct NothingToWrite: Error {
-    let summary: ImportSummary
-  }
-
-  /// Carries an import out as one command, which says afterwards how much it was.
   private func bring(
     _ one: String, _ many: String, _ context: AppContext, _ body: (EntryWriter) throws -> ImportSummary
   ) throws -> ImportSummary {
-    let command = JournalCommand(id: context.run, kind: "import", title: "Imported \(many)", now: context.world.now)
-    do {
-      return try CaffeineStore(context.store).write(as: command) { writer in
-        let summary = try body(writer)
-        guard summary.written > 0 else { throw NothingToWrite(summary: summary) }
-        let count = "\(summary.written) \(summary.written == 1 ? one : many)"
-        try writer.journal.retitle("Imported \(count) from \(summary.reading.format)")
-        return summary
-      }
-    } catch let nothing as NothingToWrite {
-      return nothing.summary
+    try asCommand(one, many, context) { command, finish in
+      try CaffeineStore(context.store).write(as: command) { writer in try finish(writer.journal, body(writer)) }
     }
   }
 

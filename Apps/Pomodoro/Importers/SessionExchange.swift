@@ -17,15 +17,12 @@ struct SessionExchange: RecordExchange {
   }
 
   func bring(
-    _ source: any ByteSource, planned: ImportSummary, options: ImportOptions, context: AppContext,
-    progress: ImportProgress
+    _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary {
-    let count = "\(planned.written) \(planned.written == 1 ? "session" : "sessions")"
-    let command = JournalCommand(
-      id: context.run, kind: "import", title: "Imported \(count) from \(planned.reading.format)",
-      now: context.world.now)
-    return try PomodoroStore(context.store).write(as: command) { writer in
-      try plan(source, options, writer.reader, context, writer.sessionImport, progress).summary
+    try asCommand("session", "sessions", context) { command, finish in
+      try PomodoroStore(context.store).write(as: command) { writer in
+        try finish(writer.journal, plan(source, options, writer.reader, context, writer.sessionImport, progress).summary)
+      }
     }
   }
 

@@ -105,10 +105,11 @@ extension WireValue {
       // A family of a newer version is one that this host cannot place.
       if let family = WidgetFamily(name: try name.asString("families")) { families.append(family) }
     }
+    let configuration = try self["configuration"]?.intentDescriptor()
     return WidgetDescriptor(
       kind: try string("kind"), displayName: try string("displayName"),
       description: try stringIfAny("description") ?? "", families: families,
-      configuration: try self["configuration"]?.intentDescriptor(),
+      configuration: configuration,
       configurationVersion: try required("configurationVersion").asInt("configurationVersion"),
       contentMarginsDisabled: try bool("contentMarginsDisabled", default: false),
       isBackgroundRemovable: try bool("isBackgroundRemovable", default: true),
