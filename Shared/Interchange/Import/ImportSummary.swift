@@ -98,7 +98,7 @@ public struct ImportSummary: Hashable, Sendable {
     let legend = Self.legend.filter { sign, _ in changes.prefix(limit).contains { $0.sign == sign } }.map {
       "\($0.sign) marks \($0.meaning)"
     }
-    return legend + more(shown)
+    return more(shown) + legend
   }
 
   /// What the signs mean that do not go without saying.
