@@ -47,7 +47,8 @@ struct ConfigCommand {
     }
     let settings = try settings(isShared)
     show([definition], settings)
-    if isShared, text != nil, try self.settings(false).source(definition.key) == .app {
+    // It is set by now, whatever is wrong with this app's own store.
+    if isShared, text != nil, (try? self.settings(false))?.source(definition.key) == .app {
       let name = session.app.program
       session.output.note("\(name) has a value of its own; to take it back: \(name) config \(definition.key) --unset")
     }

@@ -32,7 +32,7 @@ extension RecordCommands {
         usage: syntax("edit").usage)
     }
     let context = try session.open(.writes)
-    let said = reading.spoken.map { "\($0.name) \($0.text)" } + cleared.map { "no \($0)" }
+    let said = reading.spoken.map { "\($0.name) \($0.text)" } + cleared.map { "\($0) taken back" }
     let changes = said.joined(separator: ", ")
     let title = "Changed \(describe(record.value, session.times(context))): \(changes)"
     try context.store.write(as: command("edit", title, context)) { journal in

@@ -8,6 +8,8 @@ public struct ProcessInputs: Sendable {
   public var path = ""
   /// The words after the program's name.
   public var arguments: [String]
+  /// Whether a word's bytes are not UTF-8, so that ``arguments`` is not what was typed.
+  public var hasBrokenArguments = false
   /// The environment's variables.
   public var environment: [String: String]
   /// What the three streams are.
@@ -41,6 +43,12 @@ public struct ProcessInputs: Sendable {
       terminal: .current(environment: environment), world: .current(environment: environment),
       output: { .standard(isQuiet: $0) })
     inputs.path = words.first ?? ""
+    // Swift puts this character in the place of bytes that are none; who typed it has it in their bytes too.
+    if words.contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }),
+      let bytes = FileManager.default.contents(atPath: "/proc/self/cmdline")
+    {
+      inputs.hasBrokenArguments = String(validating: bytes, as: UTF8.self) == nil
+    }
     return inputs
   }
 }

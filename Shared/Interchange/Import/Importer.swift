@@ -89,7 +89,7 @@ public struct Importer<Value: Sendable>: Sendable {
         builder.reject(problem, line: row.line)
         return true
       }
-      try builder.take(outcome, line: row.line)
+      try builder.take(outcome, line: row.line, cells: row.cells)
       return true
     }
     if builder.tally.rejected == builder.tally.rows {
@@ -149,6 +149,9 @@ public struct Importer<Value: Sendable>: Sendable {
   private static func requireText(_ row: CSVRow, in file: CSVFile, header: ImportHeader) throws(CellProblem) {
     guard let position = row.damaged.first(where: header.positions.values.contains) else { return }
     let column = header.positions.first { $0.value == position }.map { header.title($0.key) } ?? ""
+    if row.cells[position].utf8.contains(0) {
+      throw CellProblem(reason: "a cell has a byte of 0 (\(column))", advice: "mend it, or export the data again")
+    }
     throw CellProblem(
       reason:
         "'\(row.cells[position].trimmed.prefix(40))' has a byte that is not \(file.encoding.rawValue) (\(column))",
@@ -156,6 +159,11 @@ public struct Importer<Value: Sendable>: Sendable {
   }
 
   private static func requireFit(_ row: CSVRow, in file: CSVFile, header: ImportHeader) throws(CellProblem) {
+    if row.cells.count == 1, header.positions.values.contains(where: { $0 > 0 }) {
+      throw CellProblem(
+        reason: "one cell under a header of \(header.width)",
+        advice: "separate its cells with a \(file.dialect.delimiterName)")
+    }
     let surplus = row.cells.dropFirst(header.width)
     guard surplus.contains(where: { !$0.trimmed.isEmpty }) else { return }
     throw CellProblem(

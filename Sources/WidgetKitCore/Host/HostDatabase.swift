@@ -82,7 +82,7 @@ public final class HostDatabase: Sendable {
   private func advising<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
-    } catch let error as StoreError where error.kind == .torn {
+    } catch let error as StoreError where error.kind == .torn || error.kind == .foreign {
       throw error.advising(
         "records are not in it; the placed widgets and shared settings are: put a backup in its place, save what can be "
           + "read with 'sqlite3 FILE .recover', or move it and the files beside it away and place the widgets again")
