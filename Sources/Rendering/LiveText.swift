@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtras
 import ViewArchive
 
 /// Puts instants into words as the platform's widgets do.

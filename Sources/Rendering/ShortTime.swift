@@ -9,8 +9,7 @@ public func shortTime(of instant: Date, locale: Locale, timeZone: TimeZone) -> S
   guard let form = ShortTimeForm(localeIdentifier: locale.identifier), instant.timeIntervalSince1970.isFinite,
     abs(instant.timeIntervalSince1970) < ShortTimeForm.farthest
   else {
-    return instant.formatted(
-      Date.FormatStyle(date: .omitted, time: .shortened, locale: locale, timeZone: timeZone))
+    return instant.clockText(in: timeZone, locale: locale)
   }
   return form.text(minutesSinceMidnight: ClockTime(instant, in: timeZone).minutesSinceMidnight)
 }
@@ -31,13 +30,13 @@ enum ShortTimeForm: CaseIterable {
   /// The locales of a form, by their identifiers.
   var localeIdentifiers: [String] {
     switch self {
-    case .padded: ["en_001@hours=h23"]
-    case .plain:
+    case .padded:
       [
-        "de", "de_AT", "de_CH", "de_DE", "en_GB", "en_IE", "es_ES", "fr", "fr_BE", "fr_CH", "fr_FR", "it", "it_IT",
-        "ja",
-        "ja_JP", "nl_NL", "pl_PL", "pt_BR", "pt_PT", "sv_SE",
+        "en_001@hours=h23", "de", "de_AT", "de_CH", "de_DE", "en_GB", "en_IE", "fr", "fr_BE", "fr_CH", "fr_FR", "it",
+        "it_IT",
+        "nl_NL", "pl_PL", "pt_BR", "pt_PT", "sv_SE",
       ]
+    case .plain: ["es_ES", "ja", "ja_JP"]
     case .halves: ["en", "en_CA", "en_IN", "en_NZ", "en_US", "en_US_POSIX"]
     }
   }

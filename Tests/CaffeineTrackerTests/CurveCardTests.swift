@@ -101,6 +101,11 @@ struct CurveCardTests {
     #expect(text(try entry("2026-03-02T14:20+01:00", day), .accessoryCircular).contains("138 mg"))
   }
 
+  @Test func `a bedtime beyond the curve is said with its day`() throws {
+    let card = text(try entry("2026-03-03T01:00+01:00", day), .systemMedium)
+    #expect(card.contains("mg at Tue 23:00"), "\(card)")
+  }
+
   @Test func `without caffeine there is an invitation, and a failure says why and shows no figure`() throws {
     let empty = text(try entry("2026-03-02T14:20+01:00", []), .systemMedium)
     #expect(empty.contains("caffeine log espresso") && empty.contains("0 mg now"), "\(empty)")

@@ -1,5 +1,6 @@
 import AppGroup
 import Commands
+import Foundation
 import FoundationExtras
 import WidgetKitCore
 
@@ -72,6 +73,11 @@ struct ConfigCommand {
 
   private func show(_ definitions: [SettingDefinition], _ settings: AppSettings) {
     session.output.write(
-      SettingReport(definitions, settings: settings), style: session.style, width: session.inputs.terminal.width)
+      SettingReport(
+        definitions, settings: settings,
+        inForce: [
+          SharedSettings.timeZone.key: session.world.timeZone.identifier,
+          SharedSettings.locale.key: String(session.world.locale.identifier.prefix { $0 != "@" }),
+        ]), style: session.style, width: session.inputs.terminal.width)
   }
 }

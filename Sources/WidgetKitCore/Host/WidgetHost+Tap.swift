@@ -78,19 +78,19 @@ extension WidgetHost {
   }
 
   private static func find(_ reference: ControlReference, among controls: [ArchivedControl]) throws -> ArchivedControl {
-    let candidates = controls.map { "\($0.number) \($0.title)" }
+    // The alternatives of a view that fits its room repeat their controls.
+    let distinct = controls.reduce(into: [ArchivedControl]()) { distinct, control in
+      let isKnown = distinct.contains {
+        $0.kind == control.kind && $0.intent == control.intent && $0.title == control.title
+      }
+      if !isKnown { distinct.append(control) }
+    }
+    let candidates = distinct.map { "\($0.number) \($0.title)" }
     switch reference {
     case .number(let number):
       if let found = controls.first(where: { $0.number == number }) { return found }
       throw WidgetHostError.unknownControl(text: "\(number)", candidates: candidates, suggestion: nil)
     case .title(let title):
-      // The alternatives of a view that fits its room repeat their controls.
-      let distinct = controls.reduce(into: [ArchivedControl]()) { distinct, control in
-        let isKnown = distinct.contains {
-          $0.kind == control.kind && $0.intent == control.intent && $0.title == control.title
-        }
-        if !isKnown { distinct.append(control) }
-      }
       switch NameSearch(distinct, names: { [$0.title] }).find(title) {
       case .one(let found): return found
       case .several(let found):

@@ -95,7 +95,7 @@ extension WidgetHostError: CustomStringConvertible {
     switch self {
     case .unknownWidget(_, let candidates, nil) where candidates.isEmpty: "nothing is placed yet"
     case .pictureReplaced: "look at it again before tapping"
-    case .invalidName: "choose a word that is not a number"
+    case .invalidName: "a name has 1 to 60 visible characters, begins with no hyphen and is not a number alone"
     case .damaged: "keep the file and report it"
     default: nil
     }

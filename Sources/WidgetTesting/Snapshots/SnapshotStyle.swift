@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtras
 import Rendering
 import ViewArchive
 import WidgetKitCore
@@ -35,8 +36,7 @@ extension TestEntry {
   }
 
   private var card: WidgetCard {
-    let time = (date ?? shown.contentTime)?.formatted(
-      Date.FormatStyle(date: .omitted, time: .shortened, locale: world.locale, timeZone: world.timeZone))
+    let time = (date ?? shown.contentTime)?.clockText(in: world.timeZone, locale: world.locale)
     return WidgetCard(
       title: shown.descriptor?.displayName ?? "", trailing: time,
       footer: shown.configuration.isEmpty ? nil : shown.configuration.map(\.phrase).joined(separator: " · "))

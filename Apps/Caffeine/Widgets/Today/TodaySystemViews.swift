@@ -139,20 +139,34 @@ struct TodayLimitBar: View {
   var body: some View {
     LimitBar(
       value: figures.total, limit: figures.limit, label: "Limit", limitText: figures.limit.wholeMilligrams,
-      spoken: "\(figures.total.wholeMilligrams) of \(figures.limit.wholeMilligrams) mg", width: width, tint: .coffee)
+      spoken: LimitBar.spoken(
+        figures.total.wholeMilligrams, of: figures.limit.wholeMilligrams, unit: "mg",
+        isOver: figures.total > figures.limit),
+      width: width, tint: .coffee)
   }
 }
 
-/// What will be left at bedtime.
+/// What will be left at bedtime; red where that is more than is wanted.
+///
+/// In a narrow card the words between figure and time give way, and never the figure or the time.
 struct TodayBedtimeView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
-    (Text(figures.levelAtBedtime.wholeMilligrams)
-      + Text(" mg at ").foregroundStyle(.secondary)
-      + Text(figures.bedtime, style: .time).foregroundStyle(.secondary))
-      .font(.caption)
-      .lineLimit(1)
+    ViewThatFits(in: .horizontal) {
+      line(" mg at ")
+      line(" at ")
+      line(" · ")
+    }
+    .font(.caption)
+    .lineLimit(1)
+  }
+
+  private func line(_ words: String) -> Text {
+    Text(figures.levelAtBedtime.wholeMilligrams)
+      .foregroundStyle(figures.isTooMuch ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
+      + Text(words).foregroundStyle(.secondary)
+      + Text(figures.bedtime, style: .time).foregroundStyle(.secondary)
   }
 }
 
@@ -217,6 +231,7 @@ struct TodayDrinkLine: View {
   @ViewBuilder private var time: some View {
     if let time = drink.time {
       Text(time, style: .time).foregroundStyle(.secondary)
+        .layoutPriority(1)
     }
   }
 }
