@@ -110,6 +110,6 @@ struct TodayEntry: TimelineEntry {
           threshold: profile.threshold.value,
           calm: kinetics.timeBelow(profile.threshold, doses: doses, from: date).flatMap { $0 > date ? $0 : nil },
           drinks: drunk.map { LastDrink(name: $0.name, milligrams: $0.milligrams().value, time: $1) }, days: days,
-          quickDrinks: drunk.prefix(3).map { DrinkEntity($0.0) }, window: .today)))
+          quickDrinks: drunk.prefix(3).map { QuickDrink(DrinkEntity($0.0)) }, window: .today)))
   }
 }
