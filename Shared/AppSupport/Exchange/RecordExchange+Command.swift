@@ -1,5 +1,6 @@
 public import AppGroup
 public import Interchange
+import WidgetKitCore
 
 extension RecordExchange {
   /// Carries an import out as one command, which says afterwards how much it was; one that brings nothing is taken back.
