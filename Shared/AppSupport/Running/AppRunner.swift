@@ -49,7 +49,6 @@ public struct AppRunner: Sendable {
       output = inputs.output(options.quiet)
       format = options.format
       let session = try AppSession(app, options: options, inputs: inputs, output: output)
-      defer { session.close() }
       if let note = session.zoneNote { output.note(note) }
       let code = try await session.run(words)
       if let note = session.closingNote { output.note(TerminalText.escaped(note)) }
@@ -59,6 +58,8 @@ public struct AppRunner: Sendable {
         guard session.hasWritten else { throw error }
         throw error.adding(details: ["the change itself was made; do not make it again"])
       }
+      // Not where the run failed: an intent that was left behind may be in a transaction, which closing would wait for.
+      session.close()
       return code
     } catch {
       let failure = CommandError(atEdge: error)
