@@ -44,7 +44,8 @@ import WidgetTesting
     try await host.advance(to: try Fixture.instant("2026-03-02T23:00+01:00"))
     try await widget.assertSnapshot(named: "4 at bedtime")
     try await widget.assertSnapshot(named: "4 at bedtime", as: .facts)
-    #expect(try widget.diagnostics() == [])
+    // The level falls to the threshold shortly after a quarter of an hour begins.
+    #expect(try widget.diagnostics().allSatisfy { $0.code == "entries-too-close" })
   }
 
   @Test func `a new day begins at nothing, without anybody having asked`() async throws {

@@ -80,7 +80,7 @@ import Testing
     defer { box.remove() }
     #expect(try await box.widgets("config", "day-start", "03:00").status == 0)
     #expect(try await box.caffeine("config", "day-start", "--plain").output.contains("03:00 (shared)"))
-    #expect(try await box.widgets("config", "reload-gap", "10").output.contains("reload-gap: 10 (host)"))
-    #expect(try await box.widgets("config", "reload-gap", "--unset").output.contains("reload-gap: 5 (standard)"))
+    #expect(try await box.widgets("config", "reload-gap", "10").output.contains("reload-gap: 10 min (host)"))
+    #expect(try await box.widgets("config", "reload-gap", "--unset").output.contains("reload-gap: 5 min (standard)"))
   }
 }

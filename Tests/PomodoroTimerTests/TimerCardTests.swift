@@ -54,7 +54,7 @@ import WidgetKitCore
       card == """
         ╭ Timer ─────────────────────────────────╮
         │  17:42                   Focus 1 of 4  │
-        │  ▰▰▰▰▰▰▰▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱ until 9:25  │
+        │  ▰▰▰▰▰▰▰▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱ until 09:25  │
         │                                        │
         │  Write the report                      │
         │  today 0 of 8 · 0 min                  │
