@@ -30,11 +30,11 @@ run: install-needs ## Builds, then shows the main job on real input in a fresh t
 
 test: install-needs ## Builds and runs every test
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 $(SWIFT) test --skip-build
 
 check: install-needs lint ## Format, build and the fast tests: under a minute when built
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --skip EndToEndTests
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 $(SWIFT) test --skip-build --skip EndToEndTests
 
 build: install-needs ## Builds everything
 	$(SWIFT) build

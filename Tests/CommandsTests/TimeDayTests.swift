@@ -76,7 +76,9 @@ import Testing
     #expect(try TimeExpression.readDuration(text) == seconds)
   }
 
-  @Test(arguments: ["", "-5", "1,5h", "h", "1:60", "1e3", "five", "nan", "inf", "1h-5m", "36525.5d", "99999.5w", "1h36525d"])
+  @Test(arguments: [
+    "", "-5", "1,5h", "h", "1:60", "1e3", "five", "nan", "inf", "1h-5m", "36525.5d", "99999.5w", "1h36525d",
+  ])
   func `a duration is strict`(text: String) throws {
     let error = try commandError { _ = try TimeExpression.readDuration(text) }
     #expect(error.message.contains("is not a duration"))

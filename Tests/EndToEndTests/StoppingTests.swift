@@ -118,7 +118,7 @@ struct `A long import` {
   struct Stop: Sendable, CustomTestStringConvertible {
     var signal = SIGINT
     var status: Int32 = 130
-    var stage = "Reading history.csv"
+    var stage = "Writing what history.csv brings"
     /// Whether there is a store already.
     var hasRecords = true
     /// Whether the program is started with signals blocked, as from a thread of a pool.
@@ -127,8 +127,8 @@ struct `A long import` {
   }
 
   @Test(arguments: [
-    Stop(), Stop(hasRecords: false), Stop(isBlocked: true),
-    Stop(signal: SIGTERM, status: 143, stage: "Writing what history.csv brings"),
+    Stop(), Stop(stage: "Reading history.csv", hasRecords: false), Stop(isBlocked: true),
+    Stop(signal: SIGTERM, status: 143),
   ])
   func `is stopped by a signal in order, and leaves nothing behind`(stop: Stop) async throws {
     // On a busy machine the signal may come when all is done: then a longer file is tried, in another home.

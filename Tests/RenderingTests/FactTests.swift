@@ -85,7 +85,8 @@ import ViewArchive
     #expect(LineRenderer().line(view, environment: .test()) == "♨ 201 mg")
     #expect(LineRenderer().line(view, maxColumns: 6, environment: .test()) == "♨ 201…")
     #expect(LineRenderer().line(view, environment: .test(glyphs: .ascii)) == "u 201 mg")
-    #expect(LineRenderer().line(SampleCards.habits.view, environment: .test()) == "84 % · 61 % · 72 % · 80 % 27 d · 24 %")
+    #expect(
+      LineRenderer().line(SampleCards.habits.view, environment: .test()) == "84 % · 61 % · 72 % · 80 % 27 d · 24 %")
   }
 
   @Test func `facts of a bar's line do not run together`() {

@@ -21,7 +21,8 @@ struct SessionExchange: RecordExchange {
   ) throws -> ImportSummary {
     try asCommand("session", "sessions", context) { command, finish in
       try PomodoroStore(context.store).write(as: command) { writer in
-        try finish(writer.journal, plan(source, options, writer.reader, context, writer.sessionImport, progress).summary)
+        try finish(
+          writer.journal, plan(source, options, writer.reader, context, writer.sessionImport, progress).summary)
       }
     }
   }

@@ -12,7 +12,8 @@ extension WidgetCommands {
     let (parsed, values) = try await parse(words, .add, parameters: WidgetParameters(descriptor), app: owner)
     try requireWriting()
     let widget = try await host.add(
-      app: owner, kind: descriptor.kind, family: try family(parsed.value("family"), of: descriptor), name: parsed.value("name"),
+      app: owner, kind: descriptor.kind, family: try family(parsed.value("family"), of: descriptor),
+      name: parsed.value("name"),
       set: values, world: world)
     try await tell("Placed", widget)
   }
