@@ -148,6 +148,7 @@ struct ExtensionTests {
         Issue.record("\(moment): \(result.ending)")
         continue
       }
+      #expect(killer.sent == 2 || moment == .before, "one that was surely not read goes to the next process at once")
       #expect(try await entries(sandbox) == before + moment.rawValue)
     }
     await far.stop()

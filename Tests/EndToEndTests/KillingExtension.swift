@@ -44,7 +44,10 @@ final class KillingExtension: WidgetExtension {
       return try await tapping.value
     case .after:
       _ = try await app.perform(intent, tap: tap, world: world)
-      kill(app.processIdentifier ?? 0, SIGKILL)
+      let process = app.processIdentifier ?? 0
+      kill(process, SIGKILL)
+      // Not before the client knows of it is the next question sure to go to another process.
+      while app.processIdentifier == process { try await Task.sleep(for: .milliseconds(1)) }
       throw ExtensionFailure.ended(.signalled(SIGKILL), said: nil)
     }
   }

@@ -5,6 +5,7 @@ func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
 
 /// Ends the process, which libFuzzer takes for a find, where something that must always hold does not.
 func demand(_ holds: @autoclosure () -> Bool, _ what: @autoclosure () -> String) {
+  // To trap is how a fuzzed program tells libFuzzer of a find; none of this is part of a program that people run.
   if !holds() { fatalError(what()) }
 }
 
