@@ -20,18 +20,8 @@ struct EntryReader {
 
   /// The latest entries of days, with open ends, the earliest first; a filter's limit counts from the latest.
   func latestEntries(from first: CivilDate?, through last: CivilDate?, filter: RecordFilter) throws -> [CaffeineEntry] {
-    var conditions: [String] = []
-    var arguments: [any DatabaseValueConvertible] = []
-    if let first {
-      conditions.append("day >= ?")
-      arguments.append(first)
-    }
-    if let last {
-      conditions.append("day <= ?")
-      arguments.append(last)
-    }
-    let condition = conditions.isEmpty ? "TRUE" : conditions.joined(separator: " AND ")
-    return try entries(where: condition, arguments, order: Self.byLatestDay, filter).reversed()
+    let days = DayCondition(from: first, through: last)
+    return try entries(where: days.sql, days.arguments, order: Self.byLatestDay, filter).reversed()
   }
 
   /// All entries, the earliest first.

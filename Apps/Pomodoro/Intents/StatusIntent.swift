@@ -1,5 +1,6 @@
 import AppIntents
 import AppSupport
+import AppUI
 import Commands
 import Foundation
 import SwiftUI
@@ -43,23 +44,6 @@ struct StatusSnippet: View {
       FactRow(
         name: "today",
         value: "\(figures.todaySessions) of \(figures.goal) · \(lengthText(figures.todaySeconds))")
-    }
-  }
-}
-
-/// A name and what holds, in two columns.
-struct FactRow: View {
-  let name: String
-  let value: String
-
-  var body: some View {
-    GridRow {
-      Text(name)
-        .foregroundStyle(.secondary)
-        .accessibilityHidden(true)
-      Text(value)
-        .accessibilityLabel(Text(name))
-        .accessibilityValue(Text(value))
     }
   }
 }

@@ -36,18 +36,8 @@ struct SessionReader {
 
   /// The latest sessions of days, with open ends, the earliest first; a filter's limit counts from the latest.
   func latestSessions(from first: CivilDate?, through last: CivilDate?, filter: RecordFilter) throws -> [Session] {
-    var conditions: [String] = []
-    var arguments: [any DatabaseValueConvertible] = []
-    if let first {
-      conditions.append("day >= ?")
-      arguments.append(first)
-    }
-    if let last {
-      conditions.append("day <= ?")
-      arguments.append(last)
-    }
-    let condition = conditions.isEmpty ? "TRUE" : conditions.joined(separator: " AND ")
-    return try sessions(where: condition, arguments, order: Self.byLatestDay, filter).reversed()
+    let days = DayCondition(from: first, through: last)
+    return try sessions(where: days.sql, days.arguments, order: Self.byLatestDay, filter).reversed()
   }
 
   /// All sessions, the earliest first.

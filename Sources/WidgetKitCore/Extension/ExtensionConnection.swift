@@ -96,6 +96,9 @@ final class ExtensionConnection: Sendable {
   /// Whether it can be asked something.
   var isUsable: Bool { state.withLock { $0.failure == nil && $0.ending == nil && $0.lastMoment == nil } }
 
+  /// How many questions wait for their answers.
+  var openQuestions: Int { state.withLock { $0.waiting.count } }
+
   /// What was noted since the last time.
   func takeRemarks() -> [WidgetDiagnostic] {
     state.withLock { state in

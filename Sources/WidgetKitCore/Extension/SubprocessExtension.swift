@@ -50,6 +50,9 @@ public final class SubprocessExtension: WidgetExtension {
     state.withLock { $0.connection }.flatMap { $0.isUsable ? $0.child.identifier : nil }
   }
 
+  /// How many questions the process has not answered yet.
+  var openQuestions: Int { state.withLock { $0.connection }?.openQuestions ?? 0 }
+
   /// Ends the process: by the end of its input, and after the time of grace by force.
   ///
   /// Another question starts a new one.

@@ -21,6 +21,24 @@ struct TodaySmallView: View {
   }
 }
 
+/// What the wide and the high card begin with: total and level side by side, the day's bar and what is left at bedtime.
+struct TodayHeadView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline) {
+      TodayTotalView(figures: figures)
+      Spacer()
+      TodayLevelView(figures: figures)
+    }
+    HStack {
+      TodayLimitBar(figures: figures)
+      Spacer()
+      TodayBedtimeView(figures: figures)
+    }
+  }
+}
+
 /// The wide card: total and level side by side, the day's bar, the last drink, three buttons.
 struct TodayMediumView: View {
   let figures: TodayEntry.Figures
@@ -28,16 +46,7 @@ struct TodayMediumView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack(alignment: .firstTextBaseline) {
-        TodayTotalView(figures: figures)
-        Spacer()
-        TodayLevelView(figures: figures)
-      }
-      HStack {
-        TodayLimitBar(figures: figures)
-        Spacer()
-        TodayBedtimeView(figures: figures)
-      }
+      TodayHeadView(figures: figures)
       Spacer(minLength: 0)
       TodayLastDrinkView(figures: figures, isEmpty: isEmpty)
       TodayCalmView(figures: figures)
@@ -55,16 +64,7 @@ struct TodayLargeView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack(alignment: .firstTextBaseline) {
-        TodayTotalView(figures: figures)
-        Spacer()
-        TodayLevelView(figures: figures)
-      }
-      HStack {
-        TodayLimitBar(figures: figures)
-        Spacer()
-        TodayBedtimeView(figures: figures)
-      }
+      TodayHeadView(figures: figures)
       TodayCalmView(figures: figures)
         .padding(.top, 16)
       Group {
