@@ -31,7 +31,8 @@ import Testing
   @Test(
     arguments: [
       (["add", "caffeine", "todai"], 64, "today"), (["add", "cafeine", "today"], 66, "cafeine"),
-      (["show", "99"], 66, "99"), (["frobnicate"], 64, "frobnicate"), (["open", "nothing"], 64, "scheme"),
+      (["show", "99"], 66, "99"), (["frobnicate"], 64, "frobnicate"), (["psuh"], 64, "did you mean 'push'?"),
+      (["open", "nothing"], 64, "scheme"),
       (["open", "nobody://today"], 65, "caffeine:"), (["push", "TodayWidgit"], 64, "TodayWidgit"),
       (["config", "reload-gap", "lots"], 64, "lots"), (["run", "--now", "2026-03-02T14:00"], 64, "--now"),
     ] as [([String], Int32, String)])
@@ -78,6 +79,9 @@ import Testing
   @Test func `keeps what holds for all apps, and its own figures`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
+    #expect(try await box.widgets("config").output.contains("time-zone: Europe/Berlin (environment)"))
+    #expect(try await box.widgets("man").output.contains("it lists the placed widgets"))
+    #expect(try await box.widgets("add", "--help").output.contains("add caffeine today"))
     #expect(try await box.widgets("config", "day-start", "03:00").status == 0)
     #expect(try await box.caffeine("config", "day-start", "--plain").output.contains("03:00 (shared)"))
     #expect(try await box.widgets("config", "reload-gap", "10").output.contains("reload-gap: 10 min (host)"))

@@ -73,11 +73,7 @@ struct ConfigCommand {
 
   private func show(_ definitions: [SettingDefinition], _ settings: AppSettings) {
     session.output.write(
-      SettingReport(
-        definitions, settings: settings,
-        inForce: [
-          SharedSettings.timeZone.key: session.world.timeZone.identifier,
-          SharedSettings.locale.key: String(session.world.locale.identifier.prefix { $0 != "@" }),
-        ]), style: session.style, width: session.inputs.terminal.width)
+      SettingReport(definitions, settings: settings, world: session.world), style: session.style,
+      width: session.inputs.terminal.width)
   }
 }

@@ -1,5 +1,7 @@
+import Foundation
 import FoundationExtras
 import Rendering
+public import WidgetKitCore
 
 /// Settings as `config` prints them: each with its value and where that comes from.
 public struct SettingReport: Sendable {
@@ -19,12 +21,16 @@ public struct SettingReport: Sendable {
   /// Makes a report of some settings.
   ///
   /// - Parameters:
-  ///   - inForce: What holds by the environment where a key has no value, by its key.
+  ///   - world: The run's own, whose zone and locale hold where none is set.
   ///   - ownName: What a value is said to come from that is neither shared nor the standard.
   public init(
-    _ definitions: [SettingDefinition], settings: AppSettings, inForce: [String: String] = [:],
+    _ definitions: [SettingDefinition], settings: AppSettings, world: World,
     ownName: String = "this app"
   ) {
+    let inForce = [
+      SharedSettings.timeZone.key: world.timeZone.identifier,
+      SharedSettings.locale.key: String(world.locale.identifier.prefix { $0 != "@" }),
+    ]
     lines = definitions.map { definition in
       let value = settings.value(definition.key)
       return Line(
