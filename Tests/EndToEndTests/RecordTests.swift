@@ -178,7 +178,7 @@ import Testing
       let words = round.isMultiple(of: 2) ? ["undo"] : ["redo"]
       let process = try box.process(
         words, output: box.home.appending(path: "kill-out"), errors: box.home.appending(path: "kill-err"))
-      try process.run()
+      try Sandbox.start(process)
       try await Task.sleep(for: .milliseconds(3 + round * 2))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()

@@ -32,7 +32,7 @@ final class RunningProgram: Sendable {
       ending.yield($0.terminationReason == .uncaughtSignal ? 128 + $0.terminationStatus : $0.terminationStatus)
       ending.finish()
     }
-    try process.run()
+    try Sandbox.start(process)
     identifier = process.processIdentifier
     ended = Task { await statuses.first { _ in true } ?? -1 }
   }

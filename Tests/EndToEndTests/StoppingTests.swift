@@ -80,8 +80,7 @@ struct `A long import` {
     process.environment?["TERM"] = "xterm"
     let (ended, end) = AsyncStream<Int32>.makeStream()
     process.terminationHandler = { end.yield($0.terminationReason == .exit ? $0.terminationStatus : -1) }
-    try process.run()
-    try terminal.follower.close()
+    try Sandbox.start(process)
     let id = process.processIdentifier
     let sending = Once()
     // A test must fail, not wait for ever.
