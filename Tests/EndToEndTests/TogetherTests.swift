@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `Everybody at once` {
-  @Test func `two writers, a reader and the host lose nothing and never see half`() async throws {
+  @Test func `STO06 two writers, a reader and the host lose nothing and never see half`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
     try await box.caffeine("widgets", "add", "today", "--family", "medium")
