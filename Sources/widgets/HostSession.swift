@@ -70,6 +70,7 @@ struct HostSession: Sendable {
     var verbs = WidgetCommands(
       program: HostProgram.name, app: app, host: host, world: world, times: settings.times(in: world),
       options: options, terminal: inputs.terminal, output: output, mayWrite: mayWrite, picture: picture)
+    verbs.machineZone = inputs.world.timeZone
     verbs.otherWords = HostWord.all.map(\.name)
     return verbs
   }

@@ -40,4 +40,32 @@ import Testing
     #expect(run.status == 64)
     #expect(run.errors.contains("12:00"), "\(run.errors)")
   }
+
+  @Test func `COR04 and the clock over it are one moment's, on both sides of midnight`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("log", "espresso", "--at", "2026-03-02T20:00", "--now", "2026-03-02T20:05")
+    for (now, clock, total) in [
+      ("2026-03-02T23:59:59", "23:59", "63 mg today"), ("2026-03-03T00:00:00", "00:00", "0 mg today"),
+    ] {
+      let shown = try await box.caffeine("widgets", "show", "today", "--format", "text", "--now", now)
+      #expect(shown.lines.first?.contains(clock) == true && shown.output.contains(total), "\(shown)")
+    }
+  }
+
+  @Test(arguments: [
+    ("Asia/Tokyo", ["--time-zone", "Europe/Berlin"], "GMT+1"), ("Europe/Berlin", [], nil),
+    ("Europe/Paris", ["--time-zone", "Europe/Berlin"], nil),
+  ])
+  func `COR22 is that of the zone that is set, which is named where the machine's clock differs`(
+    machine: String, words: [String], zone: String?
+  ) async throws {
+    let box = try Sandbox(zone: machine)
+    defer { box.remove() }
+    try await box.caffeine("log", "espresso", "--at", "2026-03-02T20:00+01:00", "--now", "2026-03-02T20:05+01:00")
+    let shown = try await box.caffeine(
+      ["widgets", "show", "today", "--family", "medium", "--format", "text", "--now", "2026-03-03T00:30+01:00"] + words)
+    #expect(shown.lines.first?.contains(" 00:30 ") == true && shown.output.contains("0 mg today"), "\(shown)")
+    #expect(shown.lines.last?.contains("GMT+1") == (zone != nil), "\(shown)")
+  }
 }

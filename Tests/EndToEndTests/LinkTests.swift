@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct `Deep links` {
   @Test(arguments: [false, true])
-  func `LIN01 LIN02 that write change nothing without consent and once with it, cold or warm`(isWarm: Bool) async throws {
+  func `LIN01 LIN02 that write change nothing without consent and once with it, cold or warm`(
+    isWarm: Bool
+  ) async throws {
     let box = try Sandbox()
     defer { box.remove() }
     if isWarm { try await box.caffeine("level") }

@@ -11,10 +11,12 @@ extension AppSession {
 
   /// The verbs of `widgets` over this app.
   var widgets: WidgetCommands {
-    WidgetCommands(
+    var verbs = WidgetCommands(
       program: "\(app.program) widgets", app: app.name, host: host, world: world,
       times: times(settings), options: options, terminal: inputs.terminal,
       output: output, mayWrite: mayWrite, picture: renderEnvironment, examples: widgetExamples)
+    verbs.machineZone = inputs.world.timeZone
+    return verbs
   }
 
   /// The examples of the verbs by their names; those of the list stand under the empty name.

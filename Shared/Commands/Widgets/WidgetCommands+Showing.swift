@@ -213,19 +213,27 @@ extension WidgetCommands {
         environment: environment))
   }
 
-  /// What stands in the border: the widget's name, the time of the entry, the filter.
+  /// What stands in the border: the widget's name, the time of the entry, the filter, a zone that is not the machine's.
   func card(of shown: ShownEntry) -> WidgetCard {
     var title = shown.descriptor?.displayName ?? shown.app
     if let name = shown.widget?.name { title += " · \(name)" }
     let time = shown.entryDate ?? shown.contentTime
+    let footer = shown.configuration.map(\.phrase) + [zone(at: time ?? world.now)].compactMap { $0 }
     return WidgetCard(
-      title: title, trailing: time.map { clock($0) },
-      footer: shown.configuration.isEmpty ? nil : shown.configuration.map(\.phrase).joined(separator: " · "))
+      title: title, trailing: time.map { clock($0) }, footer: footer.isEmpty ? nil : footer.joined(separator: " · "))
   }
 
   /// A time of day as the locale writes it, like the live times on the card.
   private func clock(_ instant: Date) -> String {
     shortTime(of: instant, locale: world.locale, timeZone: world.timeZone)
+  }
+
+  /// The zone of the card's days and times, where a setting or an option keeps it from following the machine; so nobody takes
+  /// its clock for the one on the wall.
+  private func zone(at instant: Date) -> String? {
+    guard let machineZone, machineZone.offsetSeconds(at: instant) != world.timeZone.offsetSeconds(at: instant)
+    else { return nil }
+    return world.timeZone.abbreviation(for: instant) ?? world.timeZone.identifier
   }
 
   /// What is stale says since when and why.

@@ -1,3 +1,4 @@
+public import Foundation
 import FoundationExtras
 public import Rendering
 public import WidgetKitCore
@@ -26,6 +27,8 @@ public struct WidgetCommands: Sendable {
   public var picture: RenderEnvironment
   /// Words that the program knows beside the verbs, for whoever misspells one.
   public var otherWords: [String] = []
+  /// The zone of the machine, where it is known: a card whose clock differs from it names its own.
+  public var machineZone: TimeZone?
   /// Command lines for help, by the verb's name.
   public var examples: [String: [CommandExample]]
 
