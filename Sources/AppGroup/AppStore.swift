@@ -17,12 +17,16 @@ public final class AppStore: Sendable {
   private let database: Database
   private let inode: UInt64?
   private let damageMark: DamageMark?
+  private let revisionMark: RevisionMark?
+  /// The revision that the store must have, as long as nobody has looked whether it has; otherwise 0.
+  private let leastRevision: Atomic<Int64>
+  private let synchronous: Database.Synchronous
   private let writeCount = Atomic<Int64>(0)
   private let wroteRecords = Atomic(false)
 
   /// Taps that are remembered at least; older ones are forgotten.
   static let rememberedTaps = 1_024
-  /// So many writes after one another leave the log to the file, which keeps the next opener's reading short.
+  /// So many writes after one another, the log is moved into the file, which keeps the next opener's reading short.
   static let writesPerCheckpoint: Int64 = 32
   /// The first write and then one of so many look for damaged pages.
   private static let writesPerLook: Int64 = 64
@@ -42,7 +46,13 @@ public final class AppStore: Sendable {
     self.path = path
     self.role = role
     self.schema = schema
-    let opener = StoreOpener(path: path, role: role, schema: schema)
+    self.synchronous = synchronous
+    // Before anything else is looked at: what others write meanwhile only adds to what the mark says.
+    let mark = RevisionMark(storePath: path)
+    let least = mark.value ?? 0
+    revisionMark = mark
+    leastRevision = Atomic(least)
+    let opener = StoreOpener(path: path, role: role, schema: schema, leastRevision: least)
     database = try opener.open(
       Database.Configuration(
         mode: role == .app ? .readWriteCreate : .readWrite, busyTimeout: busyTimeout, synchronous: synchronous))
@@ -71,10 +81,13 @@ public final class AppStore: Sendable {
     path = ":memory:"
     role = .app
     self.schema = schema
+    synchronous = .normal
     inode = nil
     damageMark = nil
+    revisionMark = nil
+    leastRevision = Atomic(0)
     database = try Database(path: path, configuration: .init(mode: .memory)) { connection, _ in
-      try StoreOpener(path: ":memory:", role: .app, schema: schema).createOrMigrate(connection)
+      try StoreOpener(path: ":memory:", role: .app, schema: schema, leastRevision: 0).createOrMigrate(connection)
     }
   }
 
@@ -88,21 +101,26 @@ public final class AppStore: Sendable {
 
   /// Whether a store has been created at a path.
   ///
-  /// What cannot be looked at, or is no file, counts as one, and so does a log without its file: opening it says what is
-  /// wrong, while taking it for nothing would show a person an empty store.
+  /// What cannot be looked at, or is no file, counts as one, and so does a log without its file, or the mark of a store
+  /// that had been written: opening it says what is wrong, while taking it for nothing would show a person an empty store.
   public static func exists(atPath path: String) -> Bool {
     switch DatabaseFile(path: path) {
-    case .regular(let size, _): size > 0 || DatabaseFile(path: "\(path)-wal").isFilled
-    case .missing: DatabaseFile(path: "\(path)-wal").isFilled
+    case .regular(let size, _): size > 0 || isRemembered(path)
+    case .missing: isRemembered(path)
     case .notRegular, .unreachable: true
     }
+  }
+
+  /// Whether a file beside one that is gone or empty says that it had something in it.
+  private static func isRemembered(_ path: String) -> Bool {
+    DatabaseFile(path: "\(path)-wal").isFilled || (RevisionMark(storePath: path).value ?? 0) > 0
   }
 
   /// Whether a file without content has stood at a path for longer than making a store takes.
   ///
   /// It may be what is left of a store whose content is lost.
   public static func isEmptied(atPath path: String, now: Date) -> Bool {
-    guard case .regular(0, _) = DatabaseFile(path: path), !DatabaseFile(path: "\(path)-wal").isFilled,
+    guard case .regular(0, _) = DatabaseFile(path: path), !isRemembered(path),
       let made = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     else { return false }
     return now.timeIntervalSince(made) > 5
@@ -120,6 +138,7 @@ public final class AppStore: Sendable {
     try translatingErrors {
       try database.read { connection in
         try requireSchema(connection)
+        try requireRevision(connection)
         return try body(connection)
       }
     }
@@ -190,16 +209,36 @@ public final class AppStore: Sendable {
     return try translatingErrors {
       let (value, revision) = try database.write(synchronous: synchronous) { connection in
         try requireSchema(connection)
+        try requireRevision(connection)
         try requireSoundness(connection)
         return try body(connection)
       }
-      if revision != nil { wroteRecords.store(true, ordering: .relaxed) }
-      if let revision, revision.isMultiple(of: Self.writesPerCheckpoint) {
-        // The write is safe already; what the checkpoint could not do, a later one does.
-        try? database.checkpoint()
-      }
+      guard let revision else { return value }
+      wroteRecords.store(true, ordering: .relaxed)
+      // A commit that nobody waited for may be lost with the power, and the store is whole all the same.
+      if (synchronous ?? self.synchronous) == .full { revisionMark?.set(revision) }
+      // The write is safe already; what the checkpoint could not do, a later one does.
+      if Self.isTimeForCheckpoint(revision) { try? database.checkpoint() }
       return value
     }
+  }
+
+  /// Whether the log is moved into the file after the write that made a revision.
+  ///
+  /// A young store does so at each doubling: who copies its file alone, or loses the log, has half of it at least.
+  private static func isTimeForCheckpoint(_ revision: Int64) -> Bool {
+    revision.isMultiple(of: writesPerCheckpoint) || (revision < writesPerCheckpoint && revision.nonzeroBitCount == 1)
+  }
+
+  /// Refuses a store that has lost changes which were safe; looked at once, since an open file keeps its log.
+  private func requireRevision(_ connection: Connection) throws {
+    let least = leastRevision.load(ordering: .relaxed)
+    if least == 0 { return }
+    let found = try Self.revision(connection)
+    if found < least, let revisionMark {
+      throw StoreError.incomplete(path, revision: found, least: least, markPath: revisionMark.path)
+    }
+    leastRevision.store(0, ordering: .relaxed)
   }
 
   /// Another process may have migrated the store since it was opened.

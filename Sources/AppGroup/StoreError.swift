@@ -21,6 +21,8 @@ public struct StoreError: Error, Sendable {
     case foreign
     /// The file is a damaged database.
     case torn
+    /// The file is sound and lacks changes that had been made: its log, or all of it, is lost.
+    case incomplete
     /// The schema is of a later version than this program knows.
     case newerSchema
     /// The schema is of an earlier version, and this process may not migrate.
@@ -71,6 +73,21 @@ extension StoreError {
       kind: .torn, path: path, message: "'\(path)' is damaged: \(detail)",
       advice: "copy it and the files beside it to a safe place, then put a backup in their place "
         + "or save what can be read with 'sqlite3 FILE .recover'", underlying: underlying)
+  }
+
+  static func incomplete(_ path: String, revision: Int64, least: Int64, markPath: String) -> StoreError {
+    StoreError(
+      kind: .incomplete, path: path,
+      message: "'\(path)' lacks its latest changes (it has \(revision) of \(least)): its log '\(path)-wal' was "
+        + "removed, cut off or overwritten",
+      advice: "put the log back, or the newest backup of all files '\(path)*' in their place; "
+        + "to go on with what is left, remove '\(markPath)'", underlying: nil)
+  }
+
+  static func lost(_ path: String, least: Int64, markPath: String) -> StoreError {
+    StoreError(
+      kind: .incomplete, path: path, message: "'\(path)' is gone or empty, and it held \(least) changes",
+      advice: "put a backup in its place; to begin anew, remove '\(markPath)'", underlying: nil)
   }
 
   static func newerSchema(_ path: String, version: Int, latest: Int) -> StoreError {

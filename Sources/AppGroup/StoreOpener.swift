@@ -7,6 +7,8 @@ struct StoreOpener {
   let path: String
   let role: StoreRole
   let schema: StoreSchema
+  /// The revision that the store must have, known before anything else was looked at; 0 where nothing is known.
+  let leastRevision: Int64
 
   func open(_ configuration: Database.Configuration) throws(StoreError) -> Database {
     do {
@@ -31,6 +33,9 @@ struct StoreOpener {
       !DatabaseFile(path: path).isFilled
     {
       throw StoreError.torn(path, "it is gone or empty, and its log '\(path)-wal' still holds records")
+    }
+    if leastRevision > 0, !DatabaseFile(path: path).isFilled {
+      throw StoreError.lost(path, least: leastRevision, markPath: RevisionMark(storePath: path).path)
     }
     switch DatabaseFile(path: path) {
     case .regular: break

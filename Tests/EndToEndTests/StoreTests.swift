@@ -113,6 +113,8 @@ import Testing
     let box = try await filled()
     defer { box.remove() }
     try damage(box.store, .empty)
+    // Its mark would say that it held something.
+    try FileManager.default.removeItem(atPath: box.store.path + "-mark")
     #expect(try await box.caffeine("export").lines.count == 1)
     #expect(try await box.caffeine("log", "latte").status == 0)
     #expect(try await box.records().count == 1)

@@ -8,7 +8,7 @@ extension CommandError {
 
   private static func exitCode(of error: StoreError) -> ExitCode {
     switch error.kind {
-    case .foreign, .torn, .newerSchema: .dataError
+    case .foreign, .torn, .incomplete, .newerSchema: .dataError
     case .olderSchema, .missing: .unavailable
     case .readOnly, .diskFull: .cannotCreate
     case .unreadable, .other: .inputOutput

@@ -45,9 +45,9 @@ public final class HostDatabase: Sendable {
     return try advising { try store().read(body) }
   }
 
-  /// Writes what a person would miss.
+  /// Writes what a person would miss; the revision counts such writes, so that a lost log is noticed.
   func writeDurably<Value>(_ body: (Connection) throws -> Value) throws -> Value {
-    try advising { try store().write(bumpingRevision: false, synchronous: .full, body) }
+    try advising { try store().write(synchronous: .full, body) }
   }
 
   /// Writes what may or may not be known elsewhere too.

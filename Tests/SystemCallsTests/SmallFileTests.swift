@@ -1,0 +1,23 @@
+import Foundation
+import SystemCalls
+import Testing
+
+@Suite struct `A small file` {
+  @Test func `is written over from its beginning and read back`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "small-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = SmallFile(path: path)
+    #expect(file.read(upTo: 10) == nil)
+    try file.overwrite(with: Array("twelve bytes".utf8))
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    try file.overwrite(with: Array("eleven".utf8))
+    #expect(file.read(upTo: 100) == Array("eleven bytes".utf8))
+    #expect(file.read(upTo: 3) == Array("ele".utf8))
+  }
+
+  @Test func `in a place where none can be says why`() {
+    #expect(throws: SystemError.noSuchFile) { try SmallFile(path: "/nowhere/at/all").overwrite(with: [1]) }
+    #expect(SmallFile(path: "/nowhere/at/all").read(upTo: 1) == nil)
+    #expect(SmallFile(path: "/").read(upTo: 1) == nil)
+  }
+}
