@@ -42,7 +42,7 @@ public struct LimitBar: View {
   /// The bar and the limit in one line.
   public var body: some View {
     HStack(spacing: 8) {
-      ProgressView(value: min(max(value, 0), total), total: total)
+      ProgressView(value: max(value, 0), total: total)
         .tint(isOver ? Color.red : tint)
         .accessibilityLabel(label)
         .accessibilityValue(spoken)

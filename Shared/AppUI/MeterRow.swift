@@ -39,7 +39,7 @@ public struct MeterRow: View {
         .frame(width: titleWidth, alignment: .leading)
         // The bar is called by it.
         .accessibilityHidden(true)
-      ProgressView(value: fraction.isNaN ? 0 : min(max(fraction, 0), 1))
+      ProgressView(value: fraction.isNaN ? 0 : max(fraction, 0))
         .tint(fraction > 1 ? Color.red : tint)
         .accessibilityLabel(title)
         .accessibilityValue(value)

@@ -10,21 +10,25 @@ public struct RingGauge: View {
   private let unit: String
   private let name: String
   private let spoken: String
+  private let warnsAbove: Bool
   private let tint: Color
 
   /// Makes a ring.
   ///
   /// - Parameters:
-  ///   - value: How much there is; more than the whole is a full ring in red.
+  ///   - value: How much there is; more than the whole is a full ring.
   ///   - total: The whole.
   ///   - number: The value as it is read.
   ///   - unit: What it counts; empty for a plain number.
   ///   - name: What the value is, in a word: a round card has seven cells.
   ///   - spoken: What it is called by somebody who hears the card.
+  ///   - warnsAbove: Whether more than the whole is red: it is for a limit, and not for a goal.
   ///   - tint: The accent of the app.
   public init(
-    value: Double, total: Double, number: String, unit: String = "", name: String, spoken: String, tint: Color
+    value: Double, total: Double, number: String, unit: String = "", name: String, spoken: String,
+    warnsAbove: Bool = true, tint: Color
   ) {
+    self.warnsAbove = warnsAbove
     self.value = value
     self.total = total
     self.number = number
@@ -36,13 +40,13 @@ public struct RingGauge: View {
 
   /// The ring; on iOS the name is for those who hear the card.
   public var body: some View {
-    Gauge(value: min(max(value, 0), whole), in: 0...whole) {
+    Gauge(value: max(value, 0), in: 0...whole) {
       Text(name).foregroundStyle(.secondary)
     } currentValueLabel: {
       Text(number).bold() + Text(unit.isEmpty ? "" : " \(unit)").foregroundStyle(.secondary)
     }
     .gaugeStyle(.accessoryCircularCapacity)
-    .tint(value > total ? Color.red : tint)
+    .tint(warnsAbove && value > total ? Color.red : tint)
     .invalidatableContent()
     .accessibilityLabel(spoken)
   }

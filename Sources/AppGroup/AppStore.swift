@@ -257,7 +257,7 @@ public final class AppStore: Sendable {
     guard let damageMark else { return }
     let isMarked = damageMark.isSet
     guard try isMarked || isSuspect(connection) else { return }
-    if let damage = try connection.firstDamage() { throw StoreError.torn(path, damage) }
+    if let damage = try connection.firstDamage() { throw StoreError.torn(path, sqlite: damage) }
     if isMarked { damageMark.clear() }
   }
 

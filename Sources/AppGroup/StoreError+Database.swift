@@ -8,8 +8,8 @@ extension StoreError {
     case .busy: self = .busy(path, holder: LockHolder.find(path), underlying: error)
     case .full: self = .diskFull(path, underlying: error)
     case .readOnly: self = .readOnly(path, underlying: error)
-    case .corrupt: self = .torn(path, error.message, underlying: error)
-    case .notADatabase: self = .torn(path, error.message, underlying: error)
+    case .corrupt: self = .torn(path, sqlite: error.message, underlying: error)
+    case .notADatabase: self = .torn(path, sqlite: error.message, underlying: error)
     case .permission: self = .unreadable(path, underlying: error)
     case .cannotOpen, .inputOutput: self = Self.system(error, path)
     default: return nil
@@ -31,7 +31,7 @@ extension StoreError {
       DatabaseFile.isReadable(path: path) ? .readOnly(path, underlying: error) : .unreadable(path, underlying: error)
     // SQLite tries again without creating, so the system's error is that of the second attempt.
     case .noSuchFile where !DatabaseFile.isWritable(path: directory(of: path)): .readOnly(path, underlying: error)
-    default: .other(path, error.description, underlying: error)
+    default: .refused(path, underlying: error)
     }
   }
 }

@@ -90,6 +90,16 @@ extension StoreError {
       advice: "put a backup in its place; to begin anew, remove '\(markPath)'", underlying: nil)
   }
 
+  /// Damage in the words of SQLite, which come after those for people.
+  static func torn(_ path: String, sqlite words: String, underlying: DatabaseError? = nil) -> StoreError {
+    torn(path, "a part of it cannot be read (SQLite: \(words))", underlying: underlying)
+  }
+
+  /// What SQLite or the disk refused for a reason that has no kind of its own.
+  static func refused(_ path: String, underlying error: DatabaseError) -> StoreError {
+    other(path, "the disk or the database refused (SQLite: \(error.code): \(error.message))", underlying: error)
+  }
+
   static func newerSchema(_ path: String, version: Int, latest: Int) -> StoreError {
     StoreError(
       kind: .newerSchema, path: path,

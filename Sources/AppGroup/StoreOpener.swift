@@ -19,7 +19,7 @@ struct StoreOpener {
     } catch let error as StoreError {
       throw error
     } catch let error as DatabaseError {
-      throw StoreError(error, path: path) ?? .other(path, error.description, underlying: error)
+      throw StoreError(error, path: path) ?? .refused(path, underlying: error)
     } catch {
       throw .other(path, "\(error)")
     }
@@ -49,7 +49,7 @@ struct StoreOpener {
       case .notADirectory: throw StoreError.other(path, "a part of the path is no directory")
       case .nameTooLong: throw StoreError.other(path, "the path is too long")
       case .tooManyLinks: throw StoreError.other(path, "the path's links lead in a circle")
-      default: throw StoreError.other(path, "the system's error is number \(errorNumber)")
+      default: throw StoreError.other(path, "the system does not let it be looked at (\(SystemError(rawValue: errorNumber)))")
       }
     }
   }
@@ -134,7 +134,7 @@ struct StoreOpener {
         if owner == schema.applicationID {
           // A step may rewrite everything; there will be no better moment to look at everything.
           if version > 0, version < schema.latestVersion, let damage = try connection.firstDamage() {
-            throw StoreError.torn(path, damage)
+            throw StoreError.torn(path, sqlite: damage)
           }
           return
         }

@@ -54,14 +54,19 @@ public func editDistance(_ left: String, _ right: String) -> Int {
 
 /// The candidate that is spelt most like a text, to be suggested; nil if none comes near.
 ///
-/// Differences of case, width and accents do not count. Never more than half of the letters may differ, so that a short
-/// word does not suggest an unrelated one. Of several equally near the first wins.
+/// Differences of case, width and accents do not count. A candidate that begins with the text, of at least two letters,
+/// was probably cut short and wins, the shortest first. Else a third of the letters may differ and no more, so that a
+/// word does not suggest an unrelated one; of several equally near the first wins.
 public func nearest(to text: String, among candidates: [String], within limit: Int = 3) -> String? {
   let wanted = text.foldedForMatching
-  var bound = min(limit, max(1, wanted.count / 2))
+  let folded = candidates.map(\.foldedForMatching)
+  if wanted.count >= 2 {
+    let begun = folded.indices.filter { folded[$0].hasPrefix(wanted) }
+    if let shortest = begun.min(by: { folded[$0].count < folded[$1].count }) { return candidates[shortest] }
+  }
+  var bound = min(limit, (wanted.count + 1) / 3)
   var found: String?
-  for candidate in candidates {
-    let folded = candidate.foldedForMatching
+  for (candidate, folded) in zip(candidates, folded) {
     guard abs(folded.count - wanted.count) <= bound else { continue }
     let distance = editDistance(wanted, folded)
     if distance <= bound {

@@ -6,8 +6,8 @@ enum Fact: Hashable, Sendable {
   case text(String)
   /// A symbol that stands alone, by its label or its name.
   case symbol(name: String, label: String?)
-  /// A gauge or progress; no fraction means that nobody knows.
-  case meter(label: String, value: String, fraction: Double?)
+  /// A gauge or progress; no share means that nobody knows.
+  case meter(label: String, value: String, share: Share?)
   /// A button or toggle.
   case control(ControlFact)
   /// A part that opens an address.
@@ -24,6 +24,23 @@ enum Fact: Hashable, Sendable {
   var spokenParts: [Fact] {
     let hasFigure = parts.contains { if case .text(let text) = $0 { text.contains("%") } else { false } }
     return hasFigure ? parts.filter { if case .meter("", "", _) = $0 { false } else { true } } : parts
+  }
+}
+
+extension Fact {
+  /// How much of its range a meter shows: below 0 and above 1 where the value lies outside.
+  struct Share: Hashable, Sendable {
+    var fraction: Double
+    /// Value and range in their own unit; nil where the fraction says all.
+    var reading: MeterReading?
+
+    init(_ fraction: Double, _ reading: MeterReading?) {
+      self.fraction = reading?.fraction ?? fraction
+      self.reading = reading
+    }
+
+    /// The share as people say it: `52%`.
+    var percent: String { "\(Int(drawn: fraction * 100))%" }
   }
 }
 

@@ -55,7 +55,7 @@ struct FactReader {
       facts.append(
         .meter(
           label: context.label ?? Self.words(of: gauge.label, inner), value: Self.value(gauge.currentValue, context),
-          fraction: context.isHidden ? nil : gauge.fraction))
+          share: context.isHidden ? nil : Fact.Share(gauge.fraction, gauge.reading)))
     case .progress(let progress): read(progress, context)
     case .fitting(_, let children):
       if let chosen = children.first(where: isDrawn) ?? children.last { read(chosen, context) }
@@ -120,13 +120,15 @@ struct FactReader {
   private mutating func read(_ progress: ProgressNode, _ context: Context) {
     var inner = context
     inner.label = nil
-    let fraction: Double? =
-      if case .fraction(let fraction) = progress.value, fraction.isFinite { min(max(fraction, 0), 1) } else { nil }
+    let share: Fact.Share? =
+      if case .fraction(let fraction) = progress.value, fraction.isFinite {
+        Fact.Share(min(max(fraction, 0), 1), progress.reading)
+      } else { nil }
     facts.append(
       .meter(
         label: context.label ?? progress.label.map { Self.words(of: $0, inner) } ?? "",
         value: Self.value(progress.currentValue, context),
-        fraction: context.isHidden ? nil : fraction))
+        share: context.isHidden ? nil : share))
   }
 
   private mutating func read(_ grid: GridNode, _ context: Context) {

@@ -4,7 +4,8 @@ public import ViewArchive
 /// What a view says, as JSON text with sorted keys.
 ///
 /// One object: `controls` (`enabled`, `intent`, `kind`, `number`, `on`, `parameters`, `title`), `footer`, `gauges`
-/// (`fraction`, `label`, `value`), `links` (`title`, `url`), `symbols`, `texts`, `title`, `trailing`, `url`. A key without
+/// (`current`, `fraction`, `label`, `maximum`, `minimum`, `value`; a fraction lies outside 0…1 where the value is outside
+/// its range), `links` (`title`, `url`), `symbols`, `texts`, `title`, `trailing`, `url`. A key without
 /// a value is left out inside a list and null at the top.
 public struct JSONRenderer: Sendable {
   /// Makes a renderer.
@@ -28,10 +29,12 @@ public struct JSONRenderer: Sendable {
       case .row: break
       case .text(let text): texts.append(.string(text))
       case .symbol(let name, let label): symbols.append(.string(label ?? name))
-      case .meter(let label, let value, let fraction):
+      case .meter(let label, let value, let share):
         gauges.append(
           Self.object([
-            "fraction": fraction.map(JSONValue.number), "label": label.isEmpty ? nil : .string(label),
+            "current": share?.reading.map { .number($0.value) }, "fraction": share.map { .number($0.fraction) },
+            "maximum": share?.reading.map { .number($0.maximum) }, "minimum": share?.reading.map { .number($0.minimum) },
+            "label": label.isEmpty ? nil : .string(label),
             "value": value.isEmpty ? nil : .string(value),
           ]))
       case .link(let title, let destination):

@@ -31,8 +31,8 @@ public struct LineRenderer: Sendable {
     case .row, .control: ""
     case .text(let text): text
     case .symbol(let name, _): String(symbols.glyph(named: name))
-    case .meter(let label, let value, let fraction):
-      [label, value.isEmpty ? fraction.map { "\(Int(drawn: $0 * 100))%" } ?? "" : value]
+    case .meter(let label, let value, let share):
+      [label, value.isEmpty ? share?.percent ?? "" : value]
         .filter { !$0.isEmpty }.joined(separator: " ")
     case .link(let title, _): title
     }

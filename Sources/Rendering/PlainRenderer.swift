@@ -35,12 +35,11 @@ public struct PlainRenderer: Sendable {
     switch fact {
     case .text(let text): return text
     case .symbol(_, let label): return label
-    case .meter(let label, let value, let fraction):
+    case .meter(let label, let value, let share):
       // A full bar is at its end or past it; where a figure tells which, its share would only mislead.
-      let isFull = fraction.map { $0 >= 1 } ?? false
+      let isFull = share.map { $0.fraction >= 1 } ?? false
       let saysAll = value.contains("%") || (isFull && value.contains { $0.isNumber })
-      let percent = saysAll ? nil : fraction.map { "\(Int(drawn: $0 * 100))%" }
-      let said = [value, percent ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+      let said = [value, saysAll ? "" : share?.percent ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
       let parts = [label, said].filter { !$0.isEmpty }
       return parts.isEmpty ? nil : parts.joined(separator: ": ")
     case .control(let control): return includesControls ? line(control) : nil

@@ -32,7 +32,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     self.init(
       colorDepth: shows && !forbidsColor ? Self.depth(term, environment) : .none,
       hasTextAttributes: shows,
-      glyphs: term == "linux" || !Self.isUTF8(environment) ? .ascii : .unicode,
+      glyphs: term == "linux" || TextCharset(environment: environment) != .utf8 ? .ascii : .unicode,
       isDark: term == "linux" ? true : environment["COLORFGBG"].flatMap(Self.isDark))
   }
 
@@ -57,17 +57,6 @@ public struct TerminalCapabilities: Hashable, Sendable {
     let model = term.dropFirst(2).prefix { $0 != "-" }
     if term.hasPrefix("vt"), !model.isEmpty, model.allSatisfy(\.isNumber) { return true }
     return term.hasSuffix("-mono") || term.hasSuffix("-m")
-  }
-
-  private static func isUTF8(_ environment: [String: String]) -> Bool {
-    let given = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    // Without any locale the terminals of today still read UTF-8; only a locale that names something else does not.
-    guard let name = given?.lowercased() else { return true }
-    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else {
-      return true
-    }
-    let encoding = name.utf8[dot...].dropFirst()
-    return ["utf-8", "utf8"].contains { encoding.starts(with: $0.utf8) }
   }
 
   /// The last number of "15;0" is the colour of the background: of the 16 colours, 7 and 9…15 are light.

@@ -11,6 +11,8 @@ public struct WaybarModule: Hashable, Sendable {
   public enum State: String, Hashable, Sendable {
     /// It is what it should be.
     case ok
+    /// It is what it should be, and the value is above its range, which the percentage cannot say.
+    case over
     /// Newer data exists, or could not be asked for.
     case stale
     /// The first entry is still to come.
@@ -36,15 +38,16 @@ public struct WaybarModule: Hashable, Sendable {
     self.percentage = percentage
   }
 
-  /// Makes a module whose share is that of a view's first gauge or progress.
+  /// Makes a module whose share is that of a view's first gauge or progress, held within 0…100 as the bar wants it.
   public init(text: String, tooltip: [String], state: State, view: ViewNode, environment: RenderEnvironment) {
     let facts = FactReader.facts(of: resolveLiveText(view, in: environment), redaction: environment.redaction)
-    let fraction = facts.flatMap(\.parts).lazy.compactMap { fact -> Double? in
-      if case .meter(_, _, let fraction) = fact { fraction } else { nil }
+    let share = facts.flatMap(\.parts).lazy.compactMap { fact -> Fact.Share? in
+      if case .meter(_, _, let share) = fact { share } else { nil }
     }.first
+    let isOver = state == .ok && share?.reading?.isOver == true
     self.init(
-      text: text, tooltip: tooltip, state: state,
-      percentage: fraction.flatMap { $0.isFinite ? Int((min(max($0, 0), 1) * 100).rounded()) : nil })
+      text: text, tooltip: tooltip, state: isOver ? .over : state,
+      percentage: (share?.fraction).flatMap { $0.isFinite ? Int((min(max($0, 0), 1) * 100).rounded()) : nil })
   }
 
   /// The module as one line of JSON with sorted keys.

@@ -115,6 +115,30 @@ public struct LabelNode: Hashable, Sendable {
   }
 }
 
+/// What a gauge or a progress view measures, in its own unit: a picture shows a share of 0…1, this tells what is true.
+public struct MeterReading: Hashable, Sendable {
+  /// The value, which may lie outside the range.
+  public var value: Double
+  /// The lower end of the range.
+  public var minimum: Double
+  /// The upper end of the range.
+  public var maximum: Double
+
+  /// Makes a reading; nil where one of the numbers is infinite or none, and for a range without length.
+  public init?(value: Double, minimum: Double, maximum: Double) {
+    guard value.isFinite, minimum.isFinite, maximum.isFinite, maximum > minimum else { return nil }
+    self.value = value
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// The place of the value in the range: below 0 and above 1 where it lies outside.
+  public var fraction: Double { (value - minimum) / (maximum - minimum) }
+
+  /// Whether the value is above the range.
+  public var isOver: Bool { value > maximum }
+}
+
 /// A value within a range: `Gauge`.
 public struct GaugeNode: Hashable, Sendable {
   /// How a gauge is drawn.
@@ -142,11 +166,14 @@ public struct GaugeNode: Hashable, Sendable {
   public var minimumValue: ViewNode?
   /// The upper end in words.
   public var maximumValue: ViewNode?
+  /// Value and range in their own unit; nil where the fraction says all.
+  public var reading: MeterReading?
   /// Makes a gauge; a fraction outside 0…1 is clamped, a NaN becomes 0.
   public init(
     fraction: Double, style: Style = .linear, tint: Paint? = nil, label: ViewNode, currentValue: ViewNode? = nil,
-    minimumValue: ViewNode? = nil, maximumValue: ViewNode? = nil
+    minimumValue: ViewNode? = nil, maximumValue: ViewNode? = nil, reading: MeterReading? = nil
   ) {
+    self.reading = reading
     self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
     self.style = style
     self.tint = tint
@@ -185,10 +212,14 @@ public struct ProgressNode: Hashable, Sendable {
   public var label: ViewNode?
   /// The value in words.
   public var currentValue: ViewNode?
+  /// Value and range in their own unit; nil where the fraction says all, and for a clock.
+  public var reading: MeterReading?
   /// Makes a progress view.
   public init(
-    value: Value, style: Style = .linear, tint: Paint? = nil, label: ViewNode? = nil, currentValue: ViewNode? = nil
+    value: Value, style: Style = .linear, tint: Paint? = nil, label: ViewNode? = nil, currentValue: ViewNode? = nil,
+    reading: MeterReading? = nil
   ) {
+    self.reading = reading
     self.value = value
     self.style = style
     self.tint = tint

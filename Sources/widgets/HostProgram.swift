@@ -51,7 +51,7 @@ struct HostProgram {
       return code
     } catch {
       let failure = CommandError.describing(error)
-      if failure.isShownByBar(format) { output.line(failure.waybarLine) }
+      if let line = failure.barLine(format) { output.data(line) }
       output.error(failure, width: inputs.terminal.width)
       return failure.exitCode
     }

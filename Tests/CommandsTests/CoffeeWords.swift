@@ -21,7 +21,8 @@ enum CoffeeWords {
       ParameterDescriptor(
         name: "count", title: "Count", kind: .integer, defaultValue: .integer(1), lowerBound: 1, upperBound: 20),
       ParameterDescriptor(name: "at", title: "Time", kind: .date, isOptional: true),
-      ParameterDescriptor(name: "duration", title: "Drinking time", kind: .duration, isOptional: true),
+      ParameterDescriptor(
+        name: "duration", title: "Drinking time", kind: .duration, isOptional: true, lowerBound: 0, upperBound: 86_400),
       ParameterDescriptor(name: "decaf", title: "Decaffeinated", kind: .bool, defaultValue: .bool(false)),
       ParameterDescriptor(
         name: "tags", title: "Tags", kind: .array(.enumeration(typeName: "Tag")), isOptional: true, hasOptions: true),

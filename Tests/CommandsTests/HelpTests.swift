@@ -117,7 +117,7 @@ import Testing
   @Test func `list up to five values inline, more as a list, too many with a count`() {
     #expect(listed(["a", "b"], as: "values") == ["values: a, b"])
     #expect(listed((1...6).map(String.init), as: "values").count == 7)
-    #expect(listed((1...50).map(String.init), as: "values").last == "  30 more")
+    #expect(listed((1...50).map(String.init), as: "values").last == "  40 more")
     #expect(listed([], as: "values") == [])
   }
 }

@@ -209,6 +209,49 @@ import Testing
     #expect(try await box.caffeine("drinks").output.contains("name: Office brew, caffeine: 120 mg, size: 300 ml"))
   }
 
+  @Test func `a widget that counts a drink which is gone says how to go without it`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("drinks", "add", "Office brew", "--mg", "120")
+    try await box.caffeine("widgets", "add", "today", "--drink", "office brew")
+    try await box.caffeine("widgets", "add", "today", "--drink", "office brew")
+    try await box.caffeine("widgets", "show", "2")
+    try await box.caffeine("drinks", "delete", "Office brew")
+    let advice = "caffeine widgets configure 1 --reset drink"
+    let card = try await box.caffeine("widgets", "show", "1", "--format", "text")
+    let words = card.output.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.joined(separator: " ")
+    #expect(words.contains(advice), "the small card has room for it: \(card.output)")
+    #expect(card.errors.contains("to mend it: \(advice)"), "\(card.errors)")
+    #expect(try await box.caffeine("widgets", "show", "1", "--plain").lines.contains(advice))
+    #expect(try await box.caffeine("widgets", "why", "1").output.contains(advice))
+    let old = try await box.caffeine("widgets", "show", "2")
+    #expect(old.output.contains("to mend it: caffeine widgets configure 2 --reset drink"), "\(old.output)")
+    try await box.caffeine("widgets", "configure", "1", "--reset", "drink")
+    #expect(try await box.caffeine("widgets", "show", "1").output.contains("0 mg"))
+  }
+
+  @Test(arguments: [("csv", "id,at,day"), ("json", "[\n")])
+  func `an export goes to a file in one step, and replaces one only when it is told to`(
+    format: String, start: String
+  ) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("log", "espresso")
+    let file = box.home.appending(path: "out.\(format)")
+    let first = try await box.caffeine("export", "--format", format, "-o", file.path)
+    #expect(first.status == 0 && first.output.isEmpty && first.errors.hasPrefix("1 row written to"), "\(first.errors)")
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix(start))
+    #expect(try String(contentsOf: file, encoding: .utf8) == (await box.caffeine("export", "--format", format)).output)
+    try Data("mine".utf8).write(to: file)
+    let second = try await box.caffeine("export", "--format", format, "--output", file.path)
+    #expect(second.status == 73 && second.errors.contains("--force"), "\(second.errors)")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
+    #expect(try await box.caffeine("export", "--format", format, "-o", file.path, "--force").status == 0)
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix(start))
+    let third = try await box.caffeine("export", "-o", box.home.path, "--force")
+    #expect(third.status == 73 && third.errors.contains("is a directory"), "\(third.errors)")
+  }
+
   @Test func `an own drink takes the place of one of the same name`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

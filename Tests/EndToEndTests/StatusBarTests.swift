@@ -46,6 +46,21 @@ import WidgetKitCore
     #expect(module.percentage == 24)
   }
 
+  @Test(arguments: ["line", "waybar", "text"])
+  func `is told of a damaged store in a line, with the exit code of any other format`(format: String) async throws {
+    let box = try await prepared("inline")
+    defer { box.remove() }
+    try await box.caffeine(["widgets", "add", "today", "--family", "medium"] + Self.now)
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: box.store.path + suffix) }
+    try Data(repeating: 0x5A, count: 8192).write(to: box.store)
+    let run = try await box.caffeine(["widgets", "show", "2", "--format", format] + Self.now)
+    #expect(run.status == 65, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("store.sqlite") && !run.output.isEmpty)
+    if format != "text" { #expect(run.lines.count == 1, "\(run.output)") }
+    if format == "line" { #expect(run.lines.first.map { $0.count <= 60 && !$0.contains("/") } == true) }
+    if format == "text" { #expect(run.output.contains("widgets why 2"), "\(run.output)") }
+  }
+
   @Test func `that polls does not count as a person who looks`() async throws {
     let box = try await prepared("medium")
     defer { box.remove() }

@@ -137,3 +137,31 @@ import Testing
     #expect(try await box.records().count == (status == 0 ? 1 : 0))
   }
 }
+
+@Suite struct `A locale without UTF-8` {
+  @Test(arguments: ["C", "POSIX", "de_DE.ISO-8859-1"])
+  func `gets characters that it has, and data stays UTF-8`(locale: String) async throws {
+    let box = try Sandbox().with(["LC_ALL": locale])
+    defer { box.remove() }
+    let now = ["--now", "2026-03-02T14:00"]
+    try await box.caffeine(["drinks", "add", "Żubrówka →", "--mg", "1"] + now)
+    try await box.caffeine(["widgets", "add", "today", "--name", "ß·", "--drink", "Żubrówka →"] + now)
+    let highest: UInt8 = locale.hasPrefix("C") || locale == "POSIX" ? 0x7F : 0xFF
+    for words in [
+      ["log", "Żubrówka →"], ["log", "nope →"], ["list"], ["list", "--format", "text"], ["widgets"], ["config"],
+      ["widgets", "show", "1"], ["widgets", "show", "1", "--format", "text"], ["widgets", "show", "1", "--format", "line"],
+      ["undo", "--list"], ["log", "--help"], ["widgets", "why", "1"], ["drinks"], ["drinks", "--format", "text"],
+      ["widgets", "show", "curve", "--format", "text"], ["level", "--format", "text"],
+    ] {
+      let run = try await box.caffeine(words + now)
+      #expect(run.bytes.allSatisfy { $0 <= highest }, "\(words): \(run.output)")
+      // What is UTF-8 beyond ASCII would be read as two characters for one.
+      let isUTF8 = String(validating: run.bytes, as: UTF8.self) != nil
+      #expect(!isUTF8 || run.bytes.allSatisfy { $0 < 0x80 }, "\(words): \(run.output)")
+    }
+    for words in [["export"], ["list", "--json"], ["widgets", "show", "1", "--format", "waybar"]] {
+      let run = try await box.caffeine(words + now)
+      #expect(run.output.contains("Żubrówka →"), "\(words): \(run.output)")
+    }
+  }
+}

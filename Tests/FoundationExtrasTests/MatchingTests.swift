@@ -37,6 +37,8 @@ import Testing
   @Test(arguments: [
     ("expresso", "espresso"), ("tee", "tea"), ("late", "latte"), ("ESPRESO", "espresso"), ("colq", "Cola"),
     ("capucino", "cappuccino"), ("zzz", nil), ("x", nil), ("", nil), ("water!", "water"),
+    ("latre", "latte"), ("nope", nil), ("espr", "espresso"), ("cappuc", "cappuccino"), ("te", "tea"), ("wa", "water"),
+    ("kaffee", nil), ("t", nil),
   ])
   func `what is spelt nearest is suggested`(word: String, suggestion: String?) {
     let drinks = ["espresso", "latte", "tea", "Cola", "cappuccino", "water"]

@@ -19,6 +19,16 @@ import ViewArchive
     #expect(lines[3] == "toggle 4: Run, off, 80 %, 27 d")
   }
 
+  @Test func `a gauge past its range is told as it is, with the range`() throws {
+    let gauge = ViewNode.gauge(
+      GaugeNode(
+        fraction: 1, label: text("Limit"), reading: MeterReading(value: 900, minimum: 0, maximum: 400)))
+    #expect(PlainRenderer().lines(gauge, card: nil, environment: .test()) == ["Limit: 225%"])
+    #expect(LineRenderer().line(gauge, environment: .test()) == "Limit 225%")
+    let json = JSONRenderer().json(gauge, card: nil, environment: .test())
+    #expect(json.contains(#""gauges":[{"current":900,"fraction":2.25,"label":"Limit","maximum":400,"minimum":0}]"#), "\(json)")
+  }
+
   static let plainLines: [(String, ViewNode, [String])] = [
     ("label", .modified(text("61"), .accessibilityLabel("Level")), ["Level"]),
     (

@@ -44,4 +44,18 @@ import ViewArchive
     let module = WaybarModule(text: "", tooltip: [], state: .ok, view: view, environment: .test())
     #expect(module.percentage == percentage)
   }
+
+  @Test(arguments: [
+    (1176, .ok, 100, "over"), (400, .ok, 100, "ok"), (189, .ok, 47, "ok"), (1176, .stale, 100, "stale"),
+    (-3, .ok, 0, "ok"),
+  ] as [(Double, WaybarModule.State, Int, String)])
+  func `says by its class what its percentage cannot`(
+    value: Double, state: WaybarModule.State, percentage: Int, name: String
+  ) throws {
+    let reading = MeterReading(value: value, minimum: 0, maximum: 400)
+    let view = ViewNode.gauge(GaugeNode(fraction: value / 400, label: .empty, reading: reading))
+    let module = WaybarModule(text: "", tooltip: [], state: state, view: view, environment: .test())
+    let read = try Self.read(module)
+    #expect(read.percentage == percentage && read.class == name)
+  }
 }

@@ -136,7 +136,8 @@ struct ViewTests {
       .gauge(
         GaugeNode(
           fraction: 0.25, style: .circularCapacity, tint: .color(.system(.green)), label: text("l"),
-          currentValue: text("c"), minimumValue: text("0"), maximumValue: text("8")))
+          currentValue: text("c"), minimumValue: text("0"), maximumValue: text("8"),
+          reading: MeterReading(value: 2, minimum: 0, maximum: 8)))
     ) {
       Gauge(value: 2, in: 0...8) {
         Text("l")
@@ -153,8 +154,17 @@ struct ViewTests {
     Row("gauge of an empty range", .gauge(GaugeNode(fraction: 0, style: .linearCapacity, label: text("l")))) {
       Gauge(value: 1.0, in: 1...1) { Text("l") }
     },
-    Row("progress by value", .progress(ProgressNode(value: .fraction(0.5)))) { ProgressView(value: 1, total: 2) },
-    Row("progress beyond its end", .progress(ProgressNode(value: .fraction(1), label: text("l")))) {
+    Row(
+      "progress by value",
+      .progress(ProgressNode(value: .fraction(0.5), reading: MeterReading(value: 1, minimum: 0, maximum: 2)))
+    ) { ProgressView(value: 1, total: 2) },
+    Row("progress as a share", .progress(ProgressNode(value: .fraction(0.5)))) { ProgressView(value: 0.5) },
+    Row(
+      "progress beyond its end",
+      .progress(
+        ProgressNode(
+          value: .fraction(1), label: text("l"), reading: MeterReading(value: 3, minimum: 0, maximum: 2)))
+    ) {
       ProgressView("l", value: 3.0, total: 2)
     },
     Row("progress nobody knows", .progress(ProgressNode(value: .indeterminate, style: .circular))) { ProgressView() },

@@ -41,17 +41,29 @@ struct RandomViews {
         GaugeNode(
           fraction: .random(in: 0...1, using: &generator), style: choice(), tint: maybe { $0.paint() },
           label: node(depth: depth - 1), currentValue: maybe { $0.node(depth: depth - 1) },
-          minimumValue: maybe { $0.node(depth: depth - 1) }, maximumValue: maybe { $0.node(depth: depth - 1) }))
+          minimumValue: maybe { $0.node(depth: depth - 1) }, maximumValue: maybe { $0.node(depth: depth - 1) },
+          reading: maybe { $0.reading() }))
     case 16:
       return .progress(
         ProgressNode(
           value: progress(), style: choice(), tint: maybe { $0.paint() },
-          label: maybe { $0.node(depth: depth - 1) }, currentValue: maybe { $0.node(depth: depth - 1) }))
+          label: maybe { $0.node(depth: depth - 1) }, currentValue: maybe { $0.node(depth: depth - 1) },
+          reading: maybe { $0.reading() }))
     case 17:
       return Bool.random(using: &generator)
         ? .fitting(axes: axes(), children: children(depth)) : .geometry(node(depth: depth - 1))
     default: return .modified(node(depth: depth - 1), modifier(depth))
     }
+  }
+
+  private mutating func reading() -> MeterReading {
+    let minimum = Double.random(in: -1000...1000, using: &generator)
+    guard
+      let reading = MeterReading(
+        value: .random(in: -2000...2000, using: &generator), minimum: minimum,
+        maximum: minimum + .random(in: 1...1000, using: &generator))
+    else { preconditionFailure("finite numbers in a range") }
+    return reading
   }
 
   private mutating func children(_ depth: Int) -> [ViewNode] {

@@ -32,6 +32,18 @@ struct CaffeineLog: Sendable {
   /// The drinks that come with the app, and a person's own.
   func catalogue() throws -> DrinkCatalogue { try store.read { try $0.catalogue() } }
 
+  /// The same drinks, those that were had most in the last weeks first, then those that every house has.
+  func drinksByUse() throws -> [Drink] {
+    try store.read { reader in
+      let catalogue = try reader.catalogue()
+      let start = world.now.addingTimeInterval(-UsualDrinks.memory)
+      let usual = UsualDrinks(
+        try reader.uses(since: start, through: world.now), categories: nil, drinkIDs: nil, catalogue: catalogue)
+      let ids = Set(usual.drinks.map(\.id))
+      return usual.drinks + catalogue.drinks.filter { !ids.contains($0.id) }
+    }
+  }
+
   /// The entry whose id begins with a text.
   func entry(idPrefix: String) throws -> CaffeineEntry {
     guard ShortID.isPrefix(idPrefix) else {

@@ -19,5 +19,6 @@ struct DrinkQuery: EntityStringQuery {
       .map(DrinkEntity.init)
   }
 
-  func suggestedEntities() async throws -> [DrinkEntity] { try log.catalogue().drinks.map(DrinkEntity.init) }
+  /// All drinks, those that were had most in the last weeks first.
+  func suggestedEntities() async throws -> [DrinkEntity] { try log.drinksByUse().map(DrinkEntity.init) }
 }

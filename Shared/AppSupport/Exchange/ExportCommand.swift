@@ -1,8 +1,9 @@
 import Commands
 import Interchange
 import Rendering
+import SystemCalls
 
-/// `export [--what TABLE] [--format csv|json|…]`: writes all records to standard output.
+/// `export [--what TABLE] [--format csv|json|…] [-o FILE [--force]]`: writes all records to standard output, or to a file.
 struct ExportCommand {
   let session: AppSession
 
@@ -20,11 +21,18 @@ struct ExportCommand {
         OptionSyntax(
           "what", form: .value(placeholder: "table"),
           help: "Which records: \(tables.joined(separator: " or ")) (\(tables.first ?? "records") unless given)",
-          values: .words(tables))
-      ], summary: "Write all records to standard output",
+          values: .words(tables)),
+        OptionSyntax(
+          "output", form: .value(placeholder: "file"), help: "Write to this file, which is there when it is whole",
+          values: .file),
+        OptionSyntax("force", form: .flag, help: "Replace the file where it exists"),
+      ], summary: "Write all records to standard output, or to a file",
       discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array"
         + (others.isEmpty ? "." : "; --format \(others.joined(separator: " and ")) is for other programs."),
-      examples: [CommandExample("export"), CommandExample("export --format json")],
+      examples: [
+        CommandExample("export"), CommandExample("export --format json"),
+        CommandExample("export -o \(session.app.name).csv"),
+      ],
       formats: formats)
   }
 
@@ -48,13 +56,25 @@ struct ExportCommand {
       try parsed.value("what").map { text in
         try NameMatcher(tables.map { NamedValue($0, title: $0) }).find(text, noun: "table").value
       } ?? tables.first ?? ""
-    var stream = OutputTextStream(output: session.output, isForEyes: session.inputs.terminal.outputIsTerminal)
-    let context = try session.open(.reads)
-    if let format {
-      try exchange.table(table, context: context).write(format, to: &stream)
-    } else {
-      stream.write(try exchange.text(wanted, table: table, context: context))
+    let path = parsed.value("output").flatMap { $0 == "-" ? nil : $0 }
+    guard path != nil || !parsed.flag("force") else {
+      throw CommandError("--force goes with -o", usage: syntax.usage)
     }
+    let context = try session.open(.reads)
+    let records = try format.map { _ in try exchange.table(table, context: context) }
+    let text = records == nil ? try exchange.text(wanted, table: table, context: context) : ""
+    func write(to stream: inout some TextOutputStream) {
+      if let format, let records { records.write(format, to: &stream) } else { stream.write(text) }
+    }
+    guard let path else {
+      var stream = OutputTextStream(output: session.output, isForEyes: session.inputs.terminal.outputIsTerminal)
+      return write(to: &stream)
+    }
+    var stream = try FileTextStream(path, mayReplace: parsed.flag("force"))
+    write(to: &stream)
+    try stream.finish()
+    let count = records.map { $0.rows.count == 1 ? "1 row " : "\($0.rows.count) rows " } ?? ""
+    session.output.note("\(count)written to \(quoted(path))")
   }
 }
 
@@ -67,6 +87,75 @@ private struct OutputTextStream: TextOutputStream {
   func write(_ string: String) {
     guard isForEyes else { return output.write(string) }
     let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
-    output.write(lines.map { TerminalText.escaped(String($0)) }.joined(separator: "\n"))
+    output.text(lines.map { TerminalText.escaped(String($0)) }.joined(separator: "\n"))
+  }
+}
+
+/// Lets a table write itself to a file that takes its place when it is whole.
+private struct FileTextStream: TextOutputStream {
+  private static let pieceSize = 1 << 16
+  private let path: String
+  private let file: ReplacingFile
+  private var pending: [UInt8] = []
+  private var failure: ReplacingFile.Failure?
+
+  init(_ path: String, mayReplace: Bool) throws(CommandError) {
+    self.path = path
+    do {
+      file = try ReplacingFile(path, mayReplace: mayReplace)
+    } catch {
+      throw Self.error(error, path)
+    }
+  }
+
+  mutating func write(_ string: String) {
+    pending += string.utf8
+    if pending.count >= Self.pieceSize { flush() }
+  }
+
+  mutating func finish() throws(CommandError) {
+    flush()
+    if let failure { throw Self.error(failure, path) }
+    do {
+      try file.commit()
+    } catch {
+      throw Self.error(error, path)
+    }
+  }
+
+  private mutating func flush() {
+    defer { pending.removeAll(keepingCapacity: true) }
+    guard failure == nil else { return }
+    do {
+      try file.write(pending)
+    } catch {
+      failure = error
+    }
+  }
+
+  private static func error(_ failure: ReplacingFile.Failure, _ path: String) -> CommandError {
+    switch failure {
+    case .isDirectory:
+      CommandError(
+        "\(quoted(path)) is a directory", details: ["give -o the name of a file in it"], exitCode: .cannotCreate)
+    case .exists:
+      CommandError(
+        "\(quoted(path)) exists already", details: ["give another name, or add --force to replace it"],
+        exitCode: .cannotCreate)
+    case .system(.noSuchFile), .system(.notADirectory):
+      CommandError(
+        "\(quoted(path)) cannot be written, since its directory does not exist",
+        details: ["make the directory first, or give another name"], exitCode: .cannotCreate)
+    case .system(.accessDenied), .system(.notPermitted), .system(.readOnlyFileSystem):
+      CommandError(
+        "\(quoted(path)) cannot be written: you may not write there", details: ["give a file in a place of your own"],
+        exitCode: .cannotCreate)
+    case .system(.noSpace), .system(.quotaExceeded), .system(.fileTooLarge):
+      CommandError(
+        "\(quoted(path)) cannot be written: the disk is full", details: ["make room and try again"],
+        exitCode: .cannotCreate)
+    case .system(let error):
+      CommandError("\(quoted(path)) cannot be written: \(error)", exitCode: .cannotCreate)
+    }
   }
 }

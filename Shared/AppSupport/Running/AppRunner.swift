@@ -63,8 +63,8 @@ public struct AppRunner: Sendable {
       return code
     } catch {
       let failure = CommandError(atEdge: error)
-      if failure.isShownByBar(format) {
-        output.line(failure.waybarLine)
+      if let line = failure.barLine(format) {
+        output.data(line)
         try? output.finish()
       }
       output.error(failure, width: inputs.terminal.width)

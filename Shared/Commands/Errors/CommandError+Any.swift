@@ -18,7 +18,10 @@ extension CommandError {
     case let error as FileLockError:
       CommandError(
         "\(error)", details: ["use a place on a disk with locks, with --home or WIDGETS_HOME"], exitCode: .inputOutput)
-    case let error as DatabaseError: CommandError("The database refused: \(error)", exitCode: .inputOutput)
+    case let error as DatabaseError:
+      CommandError(
+        "The records could not be read or written; nothing was changed",
+        details: ["try again; if it stays so, report this text", "SQLite says: \(error)"], exitCode: .inputOutput)
     case let error as IntentError: CommandError(error)
     case let error as AppIntentError: CommandError(error.reason)
     case AppIntentError.Unrecoverable.entityNotFound:

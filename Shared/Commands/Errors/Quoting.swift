@@ -27,8 +27,10 @@ public func shellWord(_ text: String) -> String {
 /// The lines that show valid values: up to five stand inline, more become a list with a count of those left out.
 ///
 ///     drinks: espresso, latte, tea
-public func listed(_ values: [String], as title: String, limit: Int = 20) -> [String] {
+public func listed(_ values: [String], as title: String, limit: Int = 10) -> [String] {
   guard !values.isEmpty else { return [] }
+  // Two more than the limit are shorter than a line that counts them is useful.
+  let limit = values.count <= limit + 2 ? values.count : limit
   if values.count <= 5 { return ["\(title): " + values.joined(separator: ", ")] }
   var lines = ["\(title):"] + values.prefix(limit).map { "  " + $0 }
   if values.count > limit { lines.append("  \(values.count - limit) more") }

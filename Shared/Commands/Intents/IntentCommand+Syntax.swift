@@ -87,20 +87,30 @@ extension IntentCommand {
     if let description = parameter.description, !description.isEmpty { text += ": \(description.withoutFullStop)" }
     var facts: [String] = []
     if let range = parameter.rangeText { facts.append(range) }
+    if parameter.kind.element == .duration { facts.append(ParameterDescriptor.bareDuration) }
     if let standard = parameter.defaultValue, let words = standard.helpText { facts.append("\(words) unless given") }
     return facts.isEmpty ? text : "\(text) (\(facts.joined(separator: "; ")))"
   }
 }
 
 extension ParameterDescriptor {
-  /// The range in words, `from 0 to 1000`; nil where any value will do.
+  /// The range in words, `from 0 to 1000` or `from 0 to 24h`; nil where any value will do.
   var rangeText: String? {
-    switch (lowerBound, upperBound) {
-    case (let lower?, let upper?): "from \(StrictNumber.text(lower)) to \(StrictNumber.text(upper))"
-    case (let lower?, nil): "\(StrictNumber.text(lower)) or more"
-    case (nil, let upper?): "\(StrictNumber.text(upper)) or less"
+    let unit = if case .measurement(let unit) = kind.element { " \(unit)" } else { "" }
+    return switch (lowerBound, upperBound) {
+    case (let lower?, let upper?): "from \(text(ofBound: lower)) to \(text(ofBound: upper))\(unit)"
+    case (let lower?, nil): "\(text(ofBound: lower))\(unit) or more"
+    case (nil, let upper?): "\(text(ofBound: upper))\(unit) or less"
     case (nil, nil): nil
     }
+  }
+
+  /// What a duration without a unit is in; bounds are stored in seconds, which nobody writes.
+  static let bareDuration = "a number alone is minutes"
+
+  /// A bound as a person would write the value.
+  private func text(ofBound bound: Double) -> String {
+    kind.element == .duration && bound > 0 ? TimeExpression.durationText(bound) : StrictNumber.text(bound)
   }
 }
 

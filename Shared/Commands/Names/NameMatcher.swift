@@ -98,7 +98,8 @@ extension NameMatcher {
         "\(quoted(name)) is not \(noun.withArticle)", details: ["did you mean \(quoted(suggestion))?"],
         exitCode: exitCode)
     case .none(nil):
-      let titles = entries.map(\.named.title)
+      let counts = Dictionary(entries.map { ($0.named.title, 1) }, uniquingKeysWith: +)
+      let titles = entries.map { counts[$0.named.title] == 1 ? $0.named.title : Self.candidateLine($0.named) }
       throw CommandError(
         "\(quoted(name)) is not \(noun.withArticle)",
         details: titles.isEmpty ? ["there is none yet"] : listed(titles, as: plural ?? noun.inPlural),

@@ -1,11 +1,12 @@
+public import Rendering
 import SystemCalls
 
 extension Output {
   /// Output to the process's own streams.
   ///
   /// The process must ignore the signal of a broken pipe; see ``ignoreBrokenPipes()``.
-  public static func standard(isQuiet: Bool = false) -> Output {
-    Output(isQuiet: isQuiet) { (stream, bytes) throws(Failure) in
+  public static func standard(isQuiet: Bool = false, charset: TextCharset = .utf8) -> Output {
+    Output(isQuiet: isQuiet, charset: charset) { (stream, bytes) throws(Failure) in
       try write(bytes, to: stream == .results ? .standardOutput : .standardError)
     }
   }

@@ -1,4 +1,5 @@
 public import FoundationExtras
+public import Rendering
 import Synchronization
 public import SystemCalls
 
@@ -30,18 +31,24 @@ public final class Output: Sendable {
 
   /// Whether notes are dropped; errors never are.
   public let isQuiet: Bool
+  /// The characters that the readers of text know; data is UTF-8 for every reader.
+  public let charset: TextCharset
   private let sink: @Sendable (Stream, [UInt8]) throws(Failure) -> Void
   private let state = Mutex(State())
   private static let pendingLimit = 1 << 16
 
   /// Output into a sink, which gets whole pieces in order.
-  public init(isQuiet: Bool = false, sink: @escaping @Sendable (Stream, [UInt8]) throws(Failure) -> Void) {
+  public init(
+    isQuiet: Bool = false, charset: TextCharset = .utf8,
+    sink: @escaping @Sendable (Stream, [UInt8]) throws(Failure) -> Void
+  ) {
     self.isQuiet = isQuiet
+    self.charset = charset
     self.sink = sink
   }
 
   /// Adds a line of the result; the text is written as it is, so data in it must already be escaped.
-  public func line(_ text: String = "") { write(text + "\n") }
+  public func line(_ text: String = "") { self.text(text + "\n") }
 
   /// Adds lines of the result.
   public func lines(_ lines: [String]) {
@@ -49,9 +56,15 @@ public final class Output: Sendable {
   }
 
   /// Adds a value as JSON and a line feed to the result.
-  public func json(_ value: JSONValue, layout: JSONValue.Layout = .indented) { line(value.text(layout)) }
+  public func json(_ value: JSONValue, layout: JSONValue.Layout = .indented) { data(value.text(layout)) }
 
-  /// Adds text to the result without a line feed.
+  /// Adds a line that programs read, in UTF-8 whatever the locale.
+  public func data(_ text: String) { write(text + "\n") }
+
+  /// Adds text for people without a line feed, in the characters that the locale has.
+  public func text(_ text: String) { write(charset.bytes(of: text)) }
+
+  /// Adds text to the result without a line feed, in UTF-8 whatever the locale: a file, a script.
   public func write(_ text: String) { write(Array(text.utf8)) }
 
   /// Adds bytes to the result: a picture, a file.
@@ -76,7 +89,7 @@ public final class Output: Sendable {
     state.withLock { state in
       flush(&state)
       // Nobody is left to tell when standard error itself cannot be written.
-      try? sink(.notes, Array(text.utf8))
+      try? sink(.notes, charset.bytes(of: text))
     }
   }
 
@@ -92,7 +105,8 @@ public final class Output: Sendable {
       return state.failure
     }
     if case .system(let error) = failure {
-      throw CommandError("Cannot write the result: \(error)", exitCode: .cannotCreate)
+      let advice = error == .noSpace ? "make room and try again" : "look at where the output goes, such as a full disk or a closed stream"
+      throw CommandError("The result could not be written (\(error))", details: [advice], exitCode: .cannotCreate)
     }
   }
 

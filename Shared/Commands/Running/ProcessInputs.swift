@@ -1,4 +1,5 @@
 public import AppIntents
+import Rendering
 import SystemCalls
 public import WidgetKitCore
 
@@ -38,10 +39,11 @@ public struct ProcessInputs: Sendable {
   public static func current() -> ProcessInputs {
     let environment = processEnvironment()
     let words = CommandLine.arguments
+    let charset = TextCharset(environment: environment)
     var inputs = ProcessInputs(
       arguments: Array(words.dropFirst()), environment: environment,
       terminal: .current(environment: environment), world: .current(environment: environment),
-      output: { .standard(isQuiet: $0) })
+      output: { .standard(isQuiet: $0, charset: charset) })
     inputs.path = words.first ?? ""
     // Swift puts this character in the place of bytes that are none; who typed it has it in their bytes too.
     if words.contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }),

@@ -34,31 +34,59 @@ public struct Asker: Sendable {
     return false
   }
 
+  /// The most options that stand on the screen at once, and how many of more do; nobody reads sixty lines.
+  private static let manyOptions = 12
+  private static let firstOptions = 10
+
   /// What the person chose from numbered options: a number's option, or the text that was typed instead.
   ///
+  /// Of many options the first stand there, and a part of a name shows those that it may mean; `?` shows all.
   /// Nil for an empty answer and at the end of the input.
   ///
-  /// - Parameter isRepeated: Whether question and options stand on the screen already and are not shown again.
+  /// - Parameters:
+  ///   - options: Those that are chosen most come first.
+  ///   - isRepeated: Whether question and options stand on the screen already and are not shown again.
   public func choose(_ question: String, among options: [String], isRepeated: Bool = false) -> String? {
-    if !isRepeated { list(question, options) }
-    for _ in 0..<3 {
+    var shown = options.count > Self.manyOptions ? Array(options.prefix(Self.firstOptions)) : options
+    if !isRepeated {
+      show(question + "\n")
+      list(shown, of: options.count)
+    }
+    let names = NameMatcher(options.enumerated().map { NamedValue($0.offset, title: $0.element) })
+    var mistakes = 0
+    while mistakes < 3 {
       show(options.isEmpty ? "> " : "number or name> ")
       guard let answer = readLine()?.trimmingBlanks, !answer.isEmpty else { return nil }
-      guard let number = Int(answer) else { return answer }
-      if options.indices.contains(number - 1) { return options[number - 1] }
+      if answer == "?", shown.count < options.count {
+        shown = options
+        list(shown, of: shown.count)
+        continue
+      }
+      guard let number = Int(answer) else {
+        // A beginning that several have is narrowed down here; what it means else is the asking command's to say.
+        guard options.count > Self.manyOptions, case .several(let hits) = names.match(answer), hits.count < shown.count
+        else { return answer }
+        shown = hits.map(\.title)
+        list(shown, of: shown.count)
+        continue
+      }
+      if shown.indices.contains(number - 1) { return shown[number - 1] }
       if options.isEmpty { return answer }
-      show("please give a number from 1 to \(options.count), or a name\n")
+      mistakes += 1
+      show("please give a number from 1 to \(shown.count), or a name\n")
     }
     return nil
   }
 
-  private func list(_ question: String, _ options: [String]) {
-    show(question + "\n")
+  private func list(_ options: [String], of count: Int) {
     let width = String(options.count).count
     for (index, option) in options.enumerated() {
       let number = String(index + 1)
       let blanks = String(repeating: " ", count: width - number.count)
       show("  \(blanks)\(number)  \(visible(option, cells: 70))\n")
+    }
+    if count > options.count {
+      show("  \(count - options.count) more: type a part of a name to find one, or ? to see all\n")
     }
   }
 

@@ -93,7 +93,11 @@ struct PlainValueReader {
   }
 
   private func outOfRange(_ text: String) -> CommandError {
-    CommandError("\(quoted(text)) is out of range", details: ["give \(spelling) a value \(parameter.rangeText ?? "")"])
+    let isDuration = parameter.kind.element == .duration
+    let unit = isDuration ? "; \(ParameterDescriptor.bareDuration)" : ""
+    return CommandError(
+      "\(quoted(text)) is out of range",
+      details: ["give \(spelling) a \(isDuration ? "time" : "value") \(parameter.rangeText ?? "")\(unit)"])
   }
 
   private func unreadable(_ text: String, as wanted: String) -> CommandError {

@@ -44,7 +44,7 @@ extension WidgetCommands {
       if format == .waybar, hasInline, let other = descriptor.families.first(where: { $0 != .accessoryInline }) {
         whole = try await host.show(app: app, kind: descriptor.kind, family: other, set: values, world: world)
       }
-      drawBar(format, text: text, whole: whole)
+      try await drawBar(format, text: text, whole: whole)
     }
   }
 
@@ -55,16 +55,19 @@ extension WidgetCommands {
     let whole =
       isOwn || (format == .waybar && values.isEmpty)
       ? try await host.show(widget.id, world: world, inMemory: !mayWrite) : nil
-    if isOwn, let whole { return drawBar(format, text: whole, whole: whole) }
+    if isOwn, let whole { return try await drawBar(format, text: whole, whole: whole) }
     let text = try await host.show(widget.id, family: inline, set: values, world: world)
-    drawBar(format, text: text, whole: whole ?? text)
+    try await drawBar(format, text: text, whole: whole ?? text)
   }
 
   /// The cells that a bar's line takes at most: a failure's reason, perhaps with a path, would push all else out.
   private static let barColumns = 80
 
   /// Draws two pictures of a widget for a status bar: one for the words, one for what stands behind them.
-  func drawBar(_ format: BarFormat, text: ShownEntry, whole: ShownEntry) {
+  ///
+  /// - Throws: the app's own error where it is why there is no picture; the bar is told of it like of any other.
+  func drawBar(_ format: BarFormat, text: ShownEntry, whole: ShownEntry) async throws {
+    try await refuseWhereAppFails(text)
     var environment = picture
     environment.now = world.now
     let line = LineRenderer().line(text.view, maxColumns: Self.barColumns, environment: environment)
@@ -74,7 +77,7 @@ extension WidgetCommands {
       var tooltip = PlainRenderer(includesControls: false).lines(
         whole.view, card: card(of: whole), environment: environment)
       if let stale = staleLine(whole) { tooltip.append(stale) }
-      output.line(
+      output.data(
         WaybarModule(
           text: line, tooltip: tooltip, state: state(of: text), view: whole.view, environment: environment
         ).json)

@@ -32,7 +32,7 @@ extension WidgetCommands {
       }
       pages.append(page)
     }
-    try show(pages)
+    try await show(pages)
   }
 
   private func galleryKinds(_ word: String?) async throws -> [(app: String, descriptor: WidgetDescriptor)] {
@@ -49,7 +49,7 @@ extension WidgetCommands {
     return kinds
   }
 
-  private func show(_ pages: [GalleryPage]) throws {
+  private func show(_ pages: [GalleryPage]) async throws {
     var environment = picture
     environment.now = world.now
     switch style {
@@ -80,7 +80,7 @@ extension WidgetCommands {
         for sample in page.samples {
           output.line()
           output.line(TerminalTextLine.joined([sample.family.name, sample.family.galleryMode.title]))
-          try draw(sample)
+          try await draw(sample)
         }
       }
     }

@@ -47,17 +47,22 @@ extension WidgetCommands {
     }
   }
 
-  /// Takes a widget away: `remove WIDGET`.
+  /// Takes widgets away, all that are named or none: `remove WIDGET…`.
   func remove(_ words: [String]) async throws {
     if options.help { return await help(.remove, for: words) }
     let parsed = try syntax(.remove).parse(words)
-    let widget = try await placed(parsed.operand("widget") ?? "")
+    var widgets: [PlacedWidget] = []
+    for word in parsed.words("widget") {
+      let widget = try await placed(word)
+      if !widgets.contains(where: { $0.id == widget.id }) { widgets.append(widget) }
+    }
     try requireWriting()
-    try host.remove(widget.id)
+    try host.remove(widgets.map(\.id))
     if style == .json {
-      output.json(["id": JSONValue(widget.id), "removed": true])
+      let removed = widgets.map { ["id": JSONValue($0.id), "removed": true] as JSONValue }
+      output.json(removed.count == 1 ? removed[0] : .array(removed))
     } else {
-      output.line("Removed widget \(widget.label) · \(widget.kind)")
+      for widget in widgets { output.line(TerminalTextLine.joined(["Removed widget \(widget.label)", widget.kind])) }
     }
   }
 

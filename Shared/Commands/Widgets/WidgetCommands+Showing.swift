@@ -126,14 +126,22 @@ extension WidgetCommands {
   /// - Throws: the app's own error where it is why there is no picture: a card has no room for a path and for advice.
   private func draw(_ entries: [ShownEntry]) async throws {
     if style == .json, entries.count > 1 {
-      output.line("[" + entries.map { json(of: $0) }.joined(separator: ",\n ") + "]")
+      output.data("[" + entries.map { json(of: $0) }.joined(separator: ",\n ") + "]")
     } else {
-      for entry in entries { try draw(entry) }
+      for entry in entries { try await draw(entry) }
     }
-    for case .unavailable(let reason) in entries.map(\.state) {
-      for app in Set(entries.map(\.app)) { _ = try await host.extensions[app]?.revision() }
-      if style == .text { output.note(TerminalText.escaped(reason)) }
+    for entry in entries {
+      guard case .unavailable(let reason) = entry.state else { continue }
+      try await refuseWhereAppFails(entry)
+      guard style == .text else { continue }
+      output.note(TerminalText.escaped(reason))
+      if let advice = entry.advice { output.note(TerminalText.escaped("  to mend it: \(advice)")) }
     }
+  }
+
+  /// Throws the app's own error where it is why there is no picture.
+  func refuseWhereAppFails(_ shown: ShownEntry) async throws {
+    if case .unavailable = shown.state { _ = try await host.extensions[shown.app]?.revision() }
   }
 
   /// Shows a kind with its defaults, whether it is placed or not.
@@ -160,13 +168,13 @@ extension WidgetCommands {
   }
 
   /// Draws an entry in the form that is asked for.
-  func draw(_ shown: ShownEntry) throws {
+  func draw(_ shown: ShownEntry) async throws {
     let environment = environment(of: shown)
     let card = card(of: shown)
     switch options.format ?? "" {
     case "", "text", "json", "plain":
       switch style {
-      case .json: output.line(json(of: shown))
+      case .json: output.data(json(of: shown))
       case .plain:
         output.lines(
           PlainRenderer().lines(shown.view, card: card, drawn: drawnNumbers(of: shown), environment: environment))
@@ -175,8 +183,8 @@ extension WidgetCommands {
         drawCard(shown, card: card, environment: environment)
         if let stale = staleLine(shown) { output.line(stale) }
       }
-    case BarFormat.line.rawValue: drawBar(.line, text: shown, whole: shown)
-    case BarFormat.waybar.rawValue: drawBar(.waybar, text: shown, whole: shown)
+    case BarFormat.line.rawValue: try await drawBar(.line, text: shown, whole: shown)
+    case BarFormat.waybar.rawValue: try await drawBar(.waybar, text: shown, whole: shown)
     case let other:
       throw CommandError(
         "\(quoted(other)) is not a format of show",
@@ -241,6 +249,9 @@ extension WidgetCommands {
     guard let staleness = shown.staleness else { return nil }
     let until = staleness.until.map { ", until \(TimeExpression.echo(of: $0, in: times))" } ?? ""
     return TerminalTextLine.joined(
-      ["stale since \(TimeExpression.echo(of: staleness.since, in: times))\(until)", staleness.reason])
+      [
+        "stale since \(TimeExpression.echo(of: staleness.since, in: times))\(until)", staleness.reason,
+        shown.advice.map { "to mend it: \($0)" } ?? "",
+      ])
   }
 }

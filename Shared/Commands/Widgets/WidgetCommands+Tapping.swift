@@ -19,7 +19,7 @@ extension WidgetCommands {
     let reference: ControlReference = Int(control).map { .number($0) } ?? .title(control)
     if case .number(let number) = reference { try await refuseIfUnseen(number, of: widget) }
     do {
-      try tell(try await host.tap(widget.id, reference, tapID: world.newID(), world: world))
+      try await tell(try await host.tap(widget.id, reference, tapID: world.newID(), world: world))
     } catch WidgetHostError.unknownControl(let text, let candidates, let suggestion) {
       // The host knows every alternative of a row that fits its room; a person sees one.
       let drawn = drawnControls(of: try await host.show(widget.id, at: world.now, world: world))
@@ -115,22 +115,22 @@ extension WidgetCommands {
   }
 
   /// Tells what came of a tap; a tap that failed leaves the picture as the data says, with the reason after it.
-  private func tell(_ result: TapResult) throws {
+  private func tell(_ result: TapResult) async throws {
     switch result.ending {
     case .done(let outcome):
       if style != .json, let dialog = outcome.dialog { output.line(TerminalText.escaped(dialog)) }
-      try draw(result.shown)
+      try await draw(result.shown)
     case .alreadyDone(let said):
       output.note(said.map { TerminalText.escaped($0) } ?? "It had been done before")
-      try draw(result.shown)
+      try await draw(result.shown)
     case .unanswered(let seconds):
-      try draw(result.shown)
+      try await draw(result.shown)
       throw CommandError(
         "\(quoted(result.title)) did not answer within \(StrictNumber.text(seconds)) s",
         details: ["whether it was carried out is not known; look at the records before you tap again"],
         exitCode: .temporaryFailure)
     case .failed(let reason):
-      try draw(result.shown)
+      try await draw(result.shown)
       throw CommandError(
         "\(quoted(result.title)) was not carried out: \(reason)", details: ["the widget shows what holds"],
         exitCode: .no)

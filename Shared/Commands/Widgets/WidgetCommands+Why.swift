@@ -44,7 +44,7 @@ extension WidgetCommands {
     let name = widget.name ?? "widget \(widget.id)"
     var lines = TextWrap.lines("\(name) \(story.verdict.sentence)", width: terminal.width)
     for advice in advice(of: story) { lines += hanging("to mend it: \(advice)", indent: 2) }
-    let others = story.findings.filter { $0.cause != story.verdict.cause }
+    let others = others(of: story)
     if !story.verdict.isFresh {
       for finding in others { lines += hanging("also: \(finding.clause)", indent: 2) }
     }
@@ -52,7 +52,8 @@ extension WidgetCommands {
     if !chapters.isEmpty { lines.append("") }
     if story.chapters.count > chapters.count { lines.append("  \(story.chapters.count - chapters.count) before") }
     lines += TextWrap.definitions(
-      chapters.map { (term: clock($0.at), text: sentence(of: $0)) }, width: terminal.width, indent: 2)
+      chapters.map { (term: clock($0.at), text: sentence(of: $0, after: story.verdict.sentence)) },
+      width: terminal.width, indent: 2)
     lines.append("")
     let rest = [(term: "on screen", text: story.screen)] + story.next.map { (term: "next", text: $0) }
     return lines + TextWrap.definitions(rest, width: terminal.width, indent: 2)
@@ -63,11 +64,20 @@ extension WidgetCommands {
     return TextWrap.lines(text, width: max(20, terminal.width - indent)).map { margin + $0 }
   }
 
+  /// What else was found; a reason that the verdict names, however often it came, is not told twice.
+  private func others(of story: WidgetStory) -> [WidgetStory.Finding] {
+    story.findings.filter { finding in
+      let words = finding.clause.firstRange(of: " (").map { finding.clause[..<$0.lowerBound] } ?? finding.clause[...]
+      return finding.cause != story.verdict.cause && !story.verdict.sentence.contains(words)
+    }
+  }
+
   private func advice(of story: WidgetStory) -> [String] {
     story.findings.filter { $0.isStale && $0.cause == story.verdict.cause }.compactMap(\.advice)
   }
 
-  private func sentence(of chapter: WidgetStory.Chapter) -> String {
+  /// What became of a request; a reason that was said already is not said again.
+  private func sentence(of chapter: WidgetStory.Chapter, after said: String = "") -> String {
     let ending: String =
       switch chapter.ending {
       case .made: chapter.decidedAt.map { $0 == chapter.at ? "made at once" : "made at \(clock($0))" } ?? "made"
@@ -78,7 +88,9 @@ extension WidgetCommands {
       case .tapped: "carried out"
       case .unknown: "nobody knows what became of it"
       }
-    let decision = chapter.decision.map { " (\($0))" } ?? ""
+    let decision = chapter.decision.map { decision in
+      chapter.ending == .failed && said.contains(decision) ? ", as said above" : " (\(decision))"
+    } ?? ""
     return "\(chapter.story): \(ending)\(decision)"
   }
 
@@ -87,7 +99,7 @@ extension WidgetCommands {
   private func plainLines(of story: WidgetStory, _ widget: PlacedWidget) -> [String] {
     var facts = Facts([Facts.Fact("widget \(widget.label)", story.verdict.sentence)])
     facts.add("cause", story.verdict.cause.rawValue)
-    for finding in story.findings where finding.cause != story.verdict.cause { facts.add("also", finding.clause) }
+    for finding in others(of: story) { facts.add("also", finding.clause) }
     for advice in advice(of: story) { facts.add("to mend it", advice) }
     for chapter in story.chapters {
       facts.add(echo(chapter.at), sentence(of: chapter) + (chapter.rule.map { ", rule \($0)" } ?? ""))

@@ -71,8 +71,10 @@ public struct WidgetCommands: Sendable {
           OperandSyntax(
             "control", extent: .joined, isOptional: true, help: "A control's number or title", values: .control),
         ]
-      case .timeline, .why, .reload, .remove:
+      case .timeline, .why, .reload:
         [OperandSyntax("widget", help: "A number or a name", values: .placedWidget)]
+      case .remove:
+        [OperandSyntax("widget", extent: .many, help: "Numbers or names", values: .placedWidget)]
       case .gallery: [OperandSyntax("kind", isOptional: true, help: "Only this widget", values: .kind)]
       }
     }
@@ -111,7 +113,8 @@ public struct WidgetCommands: Sendable {
       case .timeline: "it is drawn as it is stored: the app is not asked and nothing is made"
       case .why: "nothing is made; the exit code is 1 when what is shown is stale"
       case .gallery: Self.galleryDiscussion
-      case .add, .configure, .tap, .reload, .remove: ""
+      case .remove: "where one of them is not placed, none is taken away"
+      case .add, .configure, .tap, .reload: ""
       }
     }
 
@@ -124,7 +127,7 @@ public struct WidgetCommands: Sendable {
       case .timeline: "Draw the stored timeline: entries, policy, next reload, budget"
       case .why: "Tell why a widget shows what it shows"
       case .reload: "Ask for a new timeline"
-      case .remove: "Take a widget away; records stay"
+      case .remove: "Take widgets away; records stay"
       case .gallery: "Show what widgets there are, each with a sample"
       }
     }

@@ -6,6 +6,7 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   _PrimitiveView
 {
   let fraction: Double
+  let reading: MeterReading?
   let label: Label
   let currentValueLabel: CurrentValueLabel?
   let minimumValueLabel: BoundsLabel?
@@ -34,7 +35,8 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     return .gauge(
       GaugeNode(
         fraction: view.fraction, style: style?._node ?? .linearCapacity, tint: environment.style.tint, label: label,
-        currentValue: current?.unlessEmpty, minimumValue: minimum?.unlessEmpty, maximumValue: maximum?.unlessEmpty))
+        currentValue: current?.unlessEmpty, minimumValue: minimum?.unlessEmpty, maximumValue: maximum?.unlessEmpty,
+        reading: view.reading))
   }
 }
 
@@ -50,6 +52,13 @@ private func fraction<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<
   return place.isFinite ? min(max(place, 0), 1) : 0
 }
 
+/// What is measured in its own unit; nil where that is the share itself.
+func reading<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> MeterReading? {
+  if bounds == 0...1, bounds.contains(value) { return nil }
+  return MeterReading(
+    value: Double(value), minimum: Double(bounds.lowerBound), maximum: Double(bounds.upperBound))
+}
+
 extension Gauge where MarkedValueLabels == EmptyView {
   /// A gauge with a label, the value and both ends in words.
   public init<V: BinaryFloatingPoint>(
@@ -58,6 +67,7 @@ extension Gauge where MarkedValueLabels == EmptyView {
     @ViewBuilder maximumValueLabel: () -> BoundsLabel
   ) {
     fraction = SwiftUI.fraction(value, bounds)
+    reading = SwiftUI.reading(value, bounds)
     self.label = label()
     self.currentValueLabel = currentValueLabel()
     self.minimumValueLabel = minimumValueLabel()
@@ -72,6 +82,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     fraction = SwiftUI.fraction(value, bounds)
+    reading = SwiftUI.reading(value, bounds)
     self.label = label()
     self.currentValueLabel = currentValueLabel()
     minimumValueLabel = nil
@@ -85,6 +96,7 @@ extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, 
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
     fraction = SwiftUI.fraction(value, bounds)
+    reading = SwiftUI.reading(value, bounds)
     self.label = label()
     currentValueLabel = nil
     minimumValueLabel = nil

@@ -4,11 +4,20 @@ public import ViewArchive
 /// Progress towards an end, by value or by clock.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _PrimitiveView {
   let value: ProgressNode.Value
+  let reading: MeterReading?
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
 
   init(_ value: ProgressNode.Value, _ label: Label?, _ currentValueLabel: CurrentValueLabel?) {
-    self.value = value
+    self.init((value, nil), label, currentValueLabel)
+  }
+
+  init(
+    _ measured: (value: ProgressNode.Value, reading: MeterReading?), _ label: Label?,
+    _ currentValueLabel: CurrentValueLabel?
+  ) {
+    value = measured.value
+    reading = measured.reading
     self.label = label
     self.currentValueLabel = currentValueLabel
   }
@@ -34,15 +43,20 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: _P
     return .progress(
       ProgressNode(
         value: view.value, style: style?._node ?? (view.value == .indeterminate ? .circular : .linear),
-        tint: environment.style.tint, label: label?.unlessEmpty, currentValue: current?.unlessEmpty))
+        tint: environment.style.tint, label: label?.unlessEmpty, currentValue: current?.unlessEmpty,
+        reading: view.reading))
   }
 }
 
-/// How far a value is, 0 … 1; nobody knows without one.
-private func progress<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> ProgressNode.Value {
-  guard let value else { return .indeterminate }
+/// How far a value is, 0 … 1, and what was measured; nobody knows without one.
+private func progress<V: BinaryFloatingPoint>(
+  _ value: V?, _ total: V
+) -> (value: ProgressNode.Value, reading: MeterReading?) {
+  guard let value else { return (.indeterminate, nil) }
   let fraction = Double(value) / Double(total)
-  return .fraction(fraction.isFinite ? min(max(fraction, 0), 1) : 0)
+  return (
+    .fraction(fraction.isFinite ? min(max(fraction, 0), 1) : 0), total > 0 ? SwiftUI.reading(value, 0...total) : nil
+  )
 }
 
 private func progress(_ interval: ClosedRange<Date>, _ countsDown: Bool) -> ProgressNode.Value {

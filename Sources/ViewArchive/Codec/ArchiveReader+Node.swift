@@ -61,12 +61,20 @@ extension ArchiveReader {
     let fraction = try fraction()
     let style: GaugeNode.Style = try choice()
     let tint = try optionalPaint()
-    let parts = try bits(3)
+    let parts = try bits(4)
+    let reading = parts & 8 != 0 ? try reading() : nil
     let label = try child()
     return GaugeNode(
       fraction: fraction, style: style, tint: tint, label: label,
       currentValue: parts & 1 != 0 ? try child() : nil, minimumValue: parts & 2 != 0 ? try child() : nil,
-      maximumValue: parts & 4 != 0 ? try child() : nil)
+      maximumValue: parts & 4 != 0 ? try child() : nil, reading: reading)
+  }
+
+  private mutating func reading() throws(ViewArchiveError) -> MeterReading {
+    guard let reading = MeterReading(value: try double(), minimum: try double(), maximum: try double()) else {
+      throw malformed("a reading in no range")
+    }
+    return reading
   }
 
   private mutating func progress() throws(ViewArchiveError) -> ProgressNode {
@@ -79,10 +87,11 @@ extension ArchiveReader {
     }
     let style: ProgressNode.Style = try choice()
     let tint = try optionalPaint()
-    let parts = try bits(2)
+    let parts = try bits(3)
+    let reading = parts & 4 != 0 ? try reading() : nil
     return ProgressNode(
       value: value, style: style, tint: tint, label: parts & 1 != 0 ? try child() : nil,
-      currentValue: parts & 2 != 0 ? try child() : nil)
+      currentValue: parts & 2 != 0 ? try child() : nil, reading: reading)
   }
 
   // MARK: Intents

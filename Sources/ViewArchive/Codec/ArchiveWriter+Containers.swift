@@ -42,8 +42,15 @@ extension ArchiveWriter {
     try double(gauge.fraction, "a gauge")
     nodes.byte(gauge.style.rawValue)
     try optional(gauge.tint)
-    nodes.byte(bits(parts[0] != nil, parts[1] != nil, parts.count > 2 && parts[2] != nil))
+    nodes.byte(bits(parts[0] != nil, parts[1] != nil, parts[2] != nil, gauge.reading != nil))
+    try reading(gauge.reading)
     pop(mark)
+  }
+
+  private mutating func reading(_ reading: MeterReading?) throws(ViewArchiveError) {
+    guard let reading else { return }
+    guard reading.maximum > reading.minimum else { throw .outOfRange(what: "a reading") }
+    for number in [reading.value, reading.minimum, reading.maximum] { try double(number, "a reading") }
   }
 
   mutating func progress(_ progress: ProgressNode, depth: Int) throws(ViewArchiveError) {
@@ -64,7 +71,8 @@ extension ArchiveWriter {
     }
     nodes.byte(progress.style.rawValue)
     try optional(progress.tint)
-    nodes.byte(bits(parts[0] != nil, parts[1] != nil, parts.count > 2 && parts[2] != nil))
+    nodes.byte(bits(parts[0] != nil, parts[1] != nil, progress.reading != nil))
+    try reading(progress.reading)
     pop(mark)
   }
 

@@ -24,6 +24,11 @@ public struct WidgetFacts: Sendable {
       self.parameter = parameter
       self.identifier = identifier
     }
+
+    /// The command that lets the widget go without it.
+    public func advice(for widget: PlacedWidget) -> String {
+      "\(widget.app) widgets configure \(widget.id) --reset \(parameter)"
+    }
   }
 
   /// The entry on the screen.
@@ -136,7 +141,7 @@ extension WidgetHost {
   /// The configured things that their app no longer knows.
   ///
   /// One that is gone is called by its identifier; one that is only called like its identifier is among the choices.
-  private func goneEntities(of widget: PlacedWidget) async -> [WidgetFacts.GoneEntity] {
+  func goneEntities(of widget: PlacedWidget) async -> [WidgetFacts.GoneEntity] {
     guard let bridge = extensions[widget.app], let intent = try? await descriptor(of: widget).configuration else {
       return []
     }

@@ -21,8 +21,9 @@ struct WidgetFindings {
 
   mutating func find(_ time: (Date) -> String) -> [WidgetStory.Finding] {
     app()
-    failure(time)
+    // What is gone explains a failure better than the failure does.
     entities()
+    failure(time)
     future(time)
     unknownKind()
     savedAfterPerform(time)
@@ -75,7 +76,7 @@ struct WidgetFindings {
     let more = facts.gone.count > 1 ? " and \(facts.gone.count - 1) more" : ""
     add(
       .entityGone, "'\(shortened(first.identifier))'\(more), which '\(first.parameter)' is set to, no longer exists",
-      "pick another with configure \(widget.name ?? "\(widget.id)") --\(first.parameter)")
+      "\(first.advice(for: widget)), or set another with --\(first.parameter)")
   }
 
   // MARK: - Asking

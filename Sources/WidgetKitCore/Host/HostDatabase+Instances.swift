@@ -72,16 +72,18 @@ extension HostDatabase {
     }
   }
 
-  /// Takes an instance away with all that belongs to it; its number is never given again.
+  /// Takes instances away with all that belongs to them, in one transaction; their numbers are never given again.
   ///
-  /// - Returns: Whether there was one.
-  public func remove(_ id: Int) throws -> Bool {
+  /// - Returns: The first number that no instance has, for which all the others stay; nil when all are gone.
+  public func remove(_ ids: [Int]) throws -> Int? {
     try writeDurably { connection in
-      let views = try Self.viewNumbers(ofInstance: id, connection)
-      try connection.execute("DELETE FROM instances WHERE id = ?", [id])
-      let removed = connection.changes > 0
-      try Self.dropUnusedViews(views, connection)
-      return removed
+      for id in ids where try Self.instance(id, connection) == nil { return id }
+      for id in ids {
+        let views = try Self.viewNumbers(ofInstance: id, connection)
+        try connection.execute("DELETE FROM instances WHERE id = ?", [id])
+        try Self.dropUnusedViews(views, connection)
+      }
+      return nil
     }
   }
 

@@ -1,3 +1,4 @@
+import FoundationExtras
 import ViewArchive
 
 extension ShownEntry {
@@ -40,17 +41,37 @@ extension ShownEntry {
           children: [.image(sign), .modified(.text(words), .accessibilityLabel("Not available: \(reason)"))]))
       return
     }
+    let caption = FontDescription(size: .style(.caption))
+    let dim = TextStyle(font: caption, foreground: .hierarchical(level: 2, base: nil))
+    // A small card has seven lines, of which such a command takes four.
+    let why = gone.first.map { "\($0.parameter) '\(shortened($0.identifier))' is gone" } ?? Self.shortReason(reason)
+    let short = TextNode(runs: [TextRun(.verbatim(why), style: dim)], maximumLines: gone.isEmpty ? 3 : 2)
     let title = TextNode(
       runs: [TextRun(.verbatim("Not available"), style: TextStyle(font: FontDescription(size: .style(.headline))))])
-    let text = TextNode(
-      runs: [
-        TextRun(
-          .verbatim(reason),
-          style: TextStyle(
-            font: FontDescription(size: .style(.caption)), foreground: .hierarchical(level: 2, base: nil)))
-      ])
-    view = .stack(
-      StackNode(
-        .vertical, alignment: Placement(.leading, .center), children: [.text(title), .text(text)]))
+    // One line says what is wrong in as many words as it has; a card cuts it, and who reads facts has all of it.
+    let told: ViewNode = family == .accessoryInline ? .text(short) : .modified(.text(short), .accessibilityLabel(reason))
+    var children: [ViewNode] = [.text(title), told]
+    if family != .accessoryInline, let advice = advice(reason) {
+      // Lines may break at hyphens, which would tear an option from its dashes.
+      let words = family == .systemSmall ? advice.replacing(" --", with: "\n--") : advice
+      let text = ViewNode.text(TextNode(runs: [TextRun(.verbatim(words), style: TextStyle(font: caption))]))
+      // The reason that is read out ends with the advice already, except for where to look.
+      children.append(.modified(text, widget == nil ? .accessibilityHidden(true) : .accessibilityLabel(advice)))
+    }
+    view = .stack(StackNode(.vertical, alignment: Placement(.leading, .center), children: children))
+  }
+
+  /// What to do: where the whole story is told, and without a number to ask by, what the reason itself advises.
+  private func advice(_ reason: String) -> String? {
+    if let mending = self.advice { return mending }
+    if let widget { return "what to do: \(app) widgets why \(widget.id)" }
+    return reason.firstRange(of: "; ").map { String(reason[$0.upperBound...]).withShortPaths }
+  }
+
+  /// What is wrong without who noticed it, without directories, and without the advice behind a semicolon.
+  private static func shortReason(_ reason: String) -> String {
+    let prefix = "the provider failed: "
+    let text = reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason
+    return String((text.firstRange(of: "; ").map { text[..<$0.lowerBound] } ?? text[...])).withShortPaths
   }
 }

@@ -45,6 +45,8 @@ public struct ShownEntry: Sendable {
   public var staleness: Staleness?
   /// Whether a control was used whose outcome is not shown yet: invalidatable content is dimmed.
   public var isWaiting = false
+  /// What the widget is configured for and the app no longer knows; looked for where there is no picture, or an old one.
+  public var gone: [WidgetFacts.GoneEntity] = []
   /// What is remarkable about the timeline that is shown.
   public var diagnostics: [WidgetDiagnostic]
   /// The configuration in words, one line a parameter.
@@ -65,6 +67,8 @@ public struct ShownEntry: Sendable {
     configuration = []
   }
 
+  /// The command that mends what keeps the widget from being made; nil where none is known.
+  public var advice: String? { widget.flatMap { gone.first?.advice(for: $0) } }
   /// Whether newer data exists, or could not be asked for.
   public var isStale: Bool { staleness != nil }
   /// Why it is stale, in one sentence; nil when it is not.

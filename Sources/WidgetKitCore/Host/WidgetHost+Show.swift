@@ -96,6 +96,7 @@ extension WidgetHost {
     } else if report == nil {
       shown.show(unavailable: "nothing is stored that stood then")
     } else {
+      shown.gone = await goneEntities(of: widget)
       shown.show(unavailable: situation.map { Self.reasonForNothing($0, report) } ?? "it was taken away")
     }
     shown.noteConfiguration(of: widget)
@@ -103,6 +104,7 @@ extension WidgetHost {
       shown.staleness = situation.staleness(report, context: situation.context(in: world), now: world.now)
       shown.nextReload = nextReload(situation, world: world)?.at
       shown.isWaiting = try isWaiting(situation, report)
+      if shown.isStale, (situation.lastRun?.failures ?? 0) > 0 { shown.gone = await goneEntities(of: widget) }
       if case .held(let until, _, _) = report.ending { shown.nextReload = until }
     }
     return shown
@@ -152,6 +154,10 @@ extension WidgetHost {
     var shown = await present(
       inMemory: descriptor, app: widget.app, family: widget.family, configuration: widget.configuration, world: world)
     shown.widget = widget
+    if case .unavailable(let reason) = shown.state {
+      shown.gone = await goneEntities(of: widget)
+      shown.show(unavailable: reason)
+    }
     return shown
   }
 

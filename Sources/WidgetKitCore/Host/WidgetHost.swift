@@ -162,10 +162,17 @@ public final class WidgetHost: Sendable {
   /// Takes a placed widget away; its number is never given again.
   ///
   /// - Throws: `WidgetHostError.unknownWidget`, or the store's error.
-  public func remove(_ id: Int) throws {
-    guard try database.remove(id) else { throw unknown(id) }
-    for purpose in ["tap", "reload"] {
-      try? FileManager.default.removeItem(at: database.lockFile(purpose, id))
+  public func remove(_ id: Int) throws { try remove([id]) }
+
+  /// Takes placed widgets away, all of them or none; their numbers are never given again.
+  ///
+  /// - Throws: `WidgetHostError.unknownWidget`, or the store's error.
+  public func remove(_ ids: [Int]) throws {
+    if let missing = try database.remove(ids) { throw unknown(missing) }
+    for id in ids {
+      for purpose in ["tap", "reload"] {
+        try? FileManager.default.removeItem(at: database.lockFile(purpose, id))
+      }
     }
   }
 

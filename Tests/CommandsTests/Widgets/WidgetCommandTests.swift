@@ -18,6 +18,18 @@ import WidgetKitCore
     #expect(try await bench.widgets("add", "shelf").hasPrefix("Placed widget 2 "))
   }
 
+  @Test func `remove all that are named, or none`() async throws {
+    let bench = try ShelfBench()
+    for name in ["a", "b", "c"] { try await bench.widgets("add", "shelf", "--name", name) }
+    let error = try await commandError { try await bench.widgets("remove", "a", "9") }
+    #expect(error.exitCode == .noInput)
+    #expect(try await bench.widgets().split(separator: "\n").count == 3)
+    #expect(
+      try await bench.widgets("remove", "1", "c", "a")
+        == "Removed widget 1 (a) · shelf\nRemoved widget 3 (c) · shelf\n")
+    #expect(try await bench.widgets().hasPrefix("2 · b · "))
+  }
+
   @Test(arguments: [
     ["add", "shelf", "--family", "medium", "--bean", "b1"], ["add", "--family", "medium", "shelf", "--bean", "b1"],
     ["add", "--bean", "b1", "--family=medium", "--", "shelf"], ["add", "--bean=b1", "shelf", "--family", "medium"],

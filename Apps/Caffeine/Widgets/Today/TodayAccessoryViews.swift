@@ -9,7 +9,7 @@ struct TodayInlineView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
-    Gauge(value: min(figures.total, figures.limit), in: 0...max(figures.limit, 1)) {
+    Gauge(value: figures.total, in: 0...max(figures.limit, 1)) {
       Image(systemName: "cup.and.saucer.fill")
     } currentValueLabel: {
       Text("\(figures.total.wholeMilligrams) mg\(figures.countedSuffix) · \(figures.level.wholeMilligrams) now")

@@ -9,7 +9,7 @@ struct TimerInlineView: View {
   let figures: TimerEntry.Figures
 
   var body: some View {
-    Gauge(value: Double(min(figures.today?.sessions ?? 0, figures.goal)), in: 0...Double(max(figures.goal, 1))) {
+    Gauge(value: Double(figures.today?.sessions ?? 0), in: 0...Double(max(figures.goal, 1))) {
       Image(systemName: figures.phase.isBreak ? "cup.and.saucer" : "timer")
     } currentValueLabel: {
       words
@@ -50,8 +50,8 @@ struct TimerCircularView: View {
       if let today = figures.today {
         // More than the goal is a reason to be glad, and no warning.
         RingGauge(
-          value: Double(min(today.sessions, figures.goal)), total: Double(figures.goal), number: "\(today.sessions)",
-          unit: "of \(figures.goal)", name: "today", spoken: "Sessions today", tint: .tomato)
+          value: Double(today.sessions), total: Double(figures.goal), number: "\(today.sessions)",
+          unit: "of \(figures.goal)", name: "today", spoken: "Sessions today", warnsAbove: false, tint: .tomato)
       } else {
         RingGauge(
           value: 0, total: 1, number: clockText(seconds), name: "ready", spoken: figures.phase.title, tint: .tomato)

@@ -44,7 +44,7 @@ struct TimerBarView: View {
         .accessibilityValue("\(clockText(planned - left)) of \(clockText(planned))")
     case .idle:
       if let today = figures.today {
-        ProgressView(value: Double(min(today.sessions, figures.goal)), total: Double(max(figures.goal, 1)))
+        ProgressView(value: Double(today.sessions), total: Double(max(figures.goal, 1)))
           .tint(.tomato)
           .accessibilityLabel("Goal of the day")
           .accessibilityValue("\(today.sessions) of \(figures.goal)")
