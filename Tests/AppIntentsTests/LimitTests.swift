@@ -66,7 +66,9 @@ import Testing
     var all: [String] { lines.withLock { $0 } }
   }
 
-  private static let short = IntentLimits(time: .milliseconds(40), cleanUp: .seconds(60))
+  /// For what is not about time: hundreds of tests share few processors.
+  private static let endless = IntentLimits(time: .seconds(3600), cleanUp: .seconds(3600))
+  private static let short = IntentLimits(time: .milliseconds(40), cleanUp: .seconds(3600))
 
   private func stop(
     _ limits: IntentLimits = short, _ execution: IntentExecution = IntentExecution(),
@@ -84,13 +86,13 @@ import Testing
   }
 
   @Test func `Work that ends in time is not disturbed`() async throws {
-    let value = try await IntentExecution().run(within: IntentLimits()) { 7 }
+    let value = try await IntentExecution().run(within: Self.endless) { 7 }
     #expect(value == 7)
   }
 
   @Test func `What work throws by itself stays as it is`() async {
     struct Broken: Error {}
-    await #expect(throws: Broken.self) { try await IntentExecution().run(within: IntentLimits()) { throw Broken() } }
+    await #expect(throws: Broken.self) { try await IntentExecution().run(within: Self.endless) { throw Broken() } }
   }
 
   @Test func `An intent that takes too long is told so and named`() async {
@@ -131,7 +133,7 @@ import Testing
     }
     let seen = Mutex<[IntentProgress]>([])
     try await IntentExecution().run(
-      within: IntentLimits(), reporting: { progress in seen.withLock { $0.append(progress) } }
+      within: Self.endless, reporting: { progress in seen.withLock { $0.append(progress) } }
     ) { _ = try await Steps().perform() }
     let reports = seen.withLock { $0 }
     #expect(reports.last == IntentProgress(completed: 40, total: 40, fraction: 1, title: "Walking"))
@@ -155,7 +157,7 @@ import Testing
   @Test func `A clean-up that hangs is left behind too`() async {
     let gate = Mutex(false)
     let execution = IntentExecution()
-    let stop = await stop(IntentLimits(time: .seconds(600), cleanUp: .milliseconds(20)), execution) {
+    let stop = await stop(IntentLimits(time: .seconds(3600), cleanUp: .milliseconds(20)), execution) {
       await withTaskCancellationHandler {
         // Not before the handler stands, so that the thread which hangs is this one and none that tasks need.
         Thread.detachNewThread { execution.cancel(.user) }
@@ -183,7 +185,7 @@ import Testing
 
   @Test func `Work that is done in spite of the stop is done`() async throws {
     let execution = IntentExecution()
-    let value = try await execution.run(within: IntentLimits()) {
+    let value = try await execution.run(within: Self.endless) {
       execution.cancel(.user)
       return 7
     }
@@ -194,7 +196,7 @@ import Testing
     let journal = Journal()
     let execution = IntentExecution()
     let running = Task {
-      try await execution.run(within: IntentLimits(), cancelledFor: .systemReclaim) {
+      try await execution.run(within: Self.endless, cancelledFor: .systemReclaim) {
         journal.note("began")
         try await Task.sleep(for: .seconds(600))
       }
@@ -220,7 +222,7 @@ import Testing
     #expect(!execution.isAsking)
     // Declined unless the clock stands still while the question is asked.
     try await IntentPrompter.$current.withValue(prompter) {
-      try await execution.run(within: IntentLimits()) { _ = try await Confirm().perform() }
+      try await execution.run(within: Self.endless) { _ = try await Confirm().perform() }
     }
     #expect(!execution.isAsking)
   }
