@@ -66,7 +66,9 @@ import Testing
     var all: [String] { lines.withLock { $0 } }
   }
 
-  private static let short = IntentLimits(time: .milliseconds(40), cleanUp: .seconds(60))
+  /// For what is not about time: hundreds of tests share few processors.
+  private static let endless = IntentLimits(time: .seconds(3600), cleanUp: .seconds(3600))
+  private static let short = IntentLimits(time: .milliseconds(40), cleanUp: .seconds(3600))
 
   private func stop(
     _ limits: IntentLimits = short, _ execution: IntentExecution = IntentExecution(),
@@ -84,13 +86,13 @@ import Testing
   }
 
   @Test func `Work that ends in time is not disturbed`() async throws {
-    let value = try await IntentExecution().run(within: IntentLimits()) { 7 }
+    let value = try await IntentExecution().run(within: Self.endless) { 7 }
     #expect(value == 7)
   }
 
   @Test func `What work throws by itself stays as it is`() async {
     struct Broken: Error {}
-    await #expect(throws: Broken.self) { try await IntentExecution().run(within: IntentLimits()) { throw Broken() } }
+    await #expect(throws: Broken.self) { try await IntentExecution().run(within: Self.endless) { throw Broken() } }
   }
 
   @Test func `An intent that takes too long is told so and named`() async {
@@ -131,11 +133,68 @@ import Testing
     }
     let seen = Mutex<[IntentProgress]>([])
     try await IntentExecution().run(
-      within: IntentLimits(), reporting: { progress in seen.withLock { $0.append(progress) } }
+      within: Self.endless, reporting: { progress in seen.withLock { $0.append(progress) } }
     ) { _ = try await Steps().perform() }
     let reports = seen.withLock { $0 }
     #expect(reports.last == IntentProgress(completed: 40, total: 40, fraction: 1, title: "Walking"))
     #expect(Set(reports).count == reports.count, "nothing is told twice")
+  }
+
+  /// Reports in three steps, each when the one before has been seen.
+  private struct SeenSteps: ProgressReportingIntent, LongRunningIntent {
+    static let title: LocalizedStringResource = "Steps"
+    @Parameter(title: "Long", default: true) var isLong: Bool
+    @Dependency var seen: Journal
+
+    func perform() async throws -> some IntentResult {
+      if isLong { try await performBackgroundTask { await walk() } } else { await walk() }
+      return .result()
+    }
+
+    private func walk() async {
+      progress.totalUnitCount = 3
+      for step in 1...3 {
+        progress.completedUnitCount = Int64(step)
+        while !seen.all.contains("\(step)") { await Task.yield() }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Whoever has a limit of their own learns of each sign that gives long work its time again`(
+    isLong: Bool
+  ) async throws {
+    let journal = Journal()
+    let renewed = Mutex<[Int64]>([])
+    let manager = AppDependencyManager()
+    manager.add(dependency: journal)
+    try await AppDependencyManager.$current.withValue(manager) {
+      try await IntentExecution().run(
+        within: Self.endless,
+        reporting: { progress in if !isLong { journal.note("\(progress.completed)") } },
+        renewing: { progress in
+          renewed.withLock { $0.append(progress.completed) }
+          journal.note("\(progress.completed)")
+        }
+      ) {
+        let steps = SeenSteps()
+        steps.isLong = isLong
+        _ = try await steps.perform()
+      }
+    }
+    let signs = renewed.withLock { Set($0) }
+    #expect(isLong ? signs.isSuperset(of: [1, 2, 3]) : signs.isEmpty)
+  }
+
+  @Test func `One thread counts for all runs, and a run that waits for a thread has not begun`() async throws {
+    let limits = IntentLimits(time: .milliseconds(20), cleanUp: .seconds(3600))
+    try await withThrowingTaskGroup(of: IntentStop?.self) { group in
+      for _ in 0..<20 {
+        group.addTask { await self.stop(limits) { try await Task.sleep(for: .seconds(600)) } }
+      }
+      for try await stop in group { #expect(stop?.reason == .timeout) }
+    }
+    #expect(!IntentExecution().hasBegun)
   }
 
   @Test func `Work that does not heed the stop is left behind when its time to clean up is over`() async {
@@ -155,7 +214,7 @@ import Testing
   @Test func `A clean-up that hangs is left behind too`() async {
     let gate = Mutex(false)
     let execution = IntentExecution()
-    let stop = await stop(IntentLimits(time: .seconds(600), cleanUp: .milliseconds(20)), execution) {
+    let stop = await stop(IntentLimits(time: .seconds(3600), cleanUp: .milliseconds(20)), execution) {
       await withTaskCancellationHandler {
         // Not before the handler stands, so that the thread which hangs is this one and none that tasks need.
         Thread.detachNewThread { execution.cancel(.user) }
@@ -183,7 +242,7 @@ import Testing
 
   @Test func `Work that is done in spite of the stop is done`() async throws {
     let execution = IntentExecution()
-    let value = try await execution.run(within: IntentLimits()) {
+    let value = try await execution.run(within: Self.endless) {
       execution.cancel(.user)
       return 7
     }
@@ -194,7 +253,7 @@ import Testing
     let journal = Journal()
     let execution = IntentExecution()
     let running = Task {
-      try await execution.run(within: IntentLimits(), cancelledFor: .systemReclaim) {
+      try await execution.run(within: Self.endless, cancelledFor: .systemReclaim) {
         journal.note("began")
         try await Task.sleep(for: .seconds(600))
       }
@@ -220,7 +279,7 @@ import Testing
     #expect(!execution.isAsking)
     // Declined unless the clock stands still while the question is asked.
     try await IntentPrompter.$current.withValue(prompter) {
-      try await execution.run(within: IntentLimits()) { _ = try await Confirm().perform() }
+      try await execution.run(within: Self.endless) { _ = try await Confirm().perform() }
     }
     #expect(!execution.isAsking)
   }

@@ -7,17 +7,21 @@ extension IntentExecution {
   /// When the time is over the run is told to stop, for the reason `.timeout`. A run that was told to stop, for whatever
   /// reason, has the time to clean up; what has not ended then is left behind, and whoever waits gets an error.
   ///
-  /// The time is counted in ticks of the machine's own, because a virtual clock cannot stop work that hangs; while the
-  /// machine sleeps none goes by.
+  /// The time begins with the work. It is counted in ticks of the machine's own, because a virtual clock cannot stop work
+  /// that hangs; while the machine sleeps none goes by.
   ///
   /// - Parameters:
   ///   - limits: How long it may take.
   ///   - reason: Why the run is stopped where the task that waits for it is.
-  ///   - report: Learns how far the intent has come, whenever that has changed; called from a thread of its own.
+  ///   - report: Learns how far the intent has come, whenever that has changed. It is called from the thread that counts
+  ///     the time of all runs, and once more when the work has ended.
+  ///   - renew: Learns of each sign that gives long work its whole time again, on the same thread: whoever has a limit of
+  ///     their own for the answer begins anew as well.
   /// - Throws: `IntentError.stopped` where it was told to stop and did, else what the body throws.
   public func run<Value: Sendable>(
     within limits: IntentLimits, cancelledFor reason: IntentCancellationReason = .user,
     reporting report: @escaping @Sendable (IntentProgress) -> Void = { _ in },
+    renewing renew: @escaping @Sendable (IntentProgress) -> Void = { _ in },
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     let ending = RunEnding<Value>()
@@ -42,38 +46,44 @@ extension IntentExecution {
             ending.settle(.failure(self.explained(error, limits)))
           }
         }
-        // Work that never waits holds the threads of tasks; its time must run out all the same.
-        Thread.detachNewThread { self.watch(ending, limits, tell) }
+        self.watch(ending, limits, tell, renew)
       }
     } onCancel: {
+      // A clean-up may hang, and whoever cancels has other things to do.
       Thread.detachNewThread { self.cancel(reason) }
     }
   }
 
   private func watch<Value>(
-    _ ending: RunEnding<Value>, _ limits: IntentLimits, _ tell: () -> Void
+    _ ending: RunEnding<Value>, _ limits: IntentLimits, _ tell: @escaping @Sendable () -> Void,
+    _ renew: @escaping @Sendable (IntentProgress) -> Void
   ) {
-    let tick = min(.milliseconds(100), max(limits.time, .milliseconds(10)) / 10)
-    var timer = IntentTimer(limit: limits.time)
-    var cleaningUp = IntentTimer(limit: limits.cleanUp)
-    var isStopped = false
-    while !ending.isSettled {
-      Thread.sleep(forTimeInterval: tick.seconds)
-      guard !ending.isSettled else { return }
+    let time = Mutex((running: IntentTimer(limit: limits.time), stopping: IntentTimer(limit: limits.cleanUp)))
+    IntentWatch.shared.add {
+      guard !ending.isSettled else { return false }
       tell()
-      let seen = IntentProgress(progress)
-      if isStopped || cancellationReason != nil {
+      let seen = IntentProgress(self.progress)
+      if self.cancellationReason != nil {
+        let isOver = time.withLock { time in
+          time.stopping.pass(IntentWatch.tick, progress: seen, isExtended: false, isAsking: false)
+          return time.stopping.isOver
+        }
         // Nothing cleans up while a person is waited for, and nobody is going to answer.
-        if isAsking { ending.settle(.failure(IntentError.stopped(stop(limits, isCleanedUp: true)))) }
-        cleaningUp.pass(tick, progress: seen, isExtended: false, isAsking: false)
-        if cleaningUp.isOver { ending.settle(.failure(IntentError.stopped(stop(limits, isCleanedUp: false)))) }
-        continue
+        let isAsking = self.isAsking
+        if isOver || isAsking {
+          ending.settle(.failure(IntentError.stopped(self.stop(limits, isCleanedUp: isAsking))))
+        }
+      } else if self.hasBegun {
+        let (isRenewed, isOver) = time.withLock { time in
+          let isRenewed = time.running.pass(
+            IntentWatch.tick, progress: seen, isExtended: self.isExtended, isAsking: self.isAsking)
+          return (isRenewed, time.running.isOver)
+        }
+        if isRenewed { renew(seen) }
+        // The clean-up runs on a thread of its own: one that hangs must not keep its own time from running out.
+        if isOver { Thread.detachNewThread { self.cancel(.timeout) } }
       }
-      timer.pass(tick, progress: seen, isExtended: isExtended, isAsking: isAsking)
-      guard timer.isOver else { continue }
-      isStopped = true
-      // A clean-up that hangs must not keep its own time from running out.
-      Thread.detachNewThread { self.cancel(.timeout) }
+      return true
     }
   }
 

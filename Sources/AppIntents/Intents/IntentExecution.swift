@@ -14,6 +14,7 @@ public final class IntentExecution: Sendable {
   private struct State {
     var reason: IntentCancellationReason?
     var stop: (@Sendable () -> Void)?
+    var hasBegun = false
     var extensions = 0
     var wasExtended = false
     var questions = 0
@@ -35,7 +36,10 @@ public final class IntentExecution: Sendable {
   public func run<Value: Sendable>(
     cancelledFor reason: IntentCancellationReason = .user, _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    let task = Task { try await Self.$current.withValue(self) { try await body() } }
+    let task = Task {
+      state.withLock { $0.hasBegun = true }
+      return try await Self.$current.withValue(self) { try await body() }
+    }
     let alreadyStopped = state.withLock { state in
       state.stop = { task.cancel() }
       return state.reason != nil
@@ -68,6 +72,9 @@ public final class IntentExecution: Sendable {
 }
 
 extension IntentExecution {
+  /// Whether it has got a thread.
+  var hasBegun: Bool { state.withLock { $0.hasBegun } }
+
   /// Whether long work is under way.
   var isExtended: Bool { state.withLock { $0.extensions > 0 } }
 

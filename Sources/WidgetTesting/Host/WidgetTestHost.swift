@@ -47,7 +47,7 @@ public final class WidgetTestHost: Sendable {
   public convenience init<Bundle: WidgetBundle>(
     _ widgets: @autoclosure @MainActor () -> Bundle, now: Date = defaultNow, timeZone: TimeZone = .gmt,
     locale: Locale = Locale(identifier: "en_GB"), seed: UInt64 = 1, intents: [any AppIntent.Type] = [],
-    budget: ReloadBudget.Limits = ReloadBudget.Limits(), limits: HostLimits = HostLimits(),
+    budget: ReloadBudget.Limits = ReloadBudget.Limits(), limits: HostLimits = defaultLimits,
     dependencies: (AppDependencyManager) -> Void = { _ in }
   ) throws {
     try self.init(
@@ -61,7 +61,7 @@ public final class WidgetTestHost: Sendable {
   public convenience init<Content: Widget>(
     _ widget: @autoclosure @MainActor () -> Content, now: Date = defaultNow, timeZone: TimeZone = .gmt,
     locale: Locale = Locale(identifier: "en_GB"), seed: UInt64 = 1, intents: [any AppIntent.Type] = [],
-    budget: ReloadBudget.Limits = ReloadBudget.Limits(), limits: HostLimits = HostLimits(),
+    budget: ReloadBudget.Limits = ReloadBudget.Limits(), limits: HostLimits = defaultLimits,
     dependencies: (AppDependencyManager) -> Void = { _ in }
   ) throws {
     try self.init(
@@ -76,12 +76,14 @@ public final class WidgetTestHost: Sendable {
   @MainActor
   public init(
     plans: WidgetPlans, world: World, intents: [any AppIntent.Type] = [],
-    budget: ReloadBudget.Limits = ReloadBudget.Limits(), limits: HostLimits = HostLimits(),
+    budget: ReloadBudget.Limits = ReloadBudget.Limits(), limits: HostLimits = defaultLimits,
     dependencies: (AppDependencyManager) -> Void = { _ in }
   ) throws {
     let manager = AppDependencyManager(inheriting: .current)
     dependencies(manager)
-    app = TestedApp(plans: plans, intents: intents, dependencies: manager)
+    app = TestedApp(
+      plans: plans, intents: intents, dependencies: manager,
+      intentLimits: IntentLimits(time: .seconds(limits.answerSeconds)))
     home = try TemporaryHome()
     host = WidgetHost(
       database: HostDatabase(file: home.hostFile), extensions: [TestedApp.name: app], limits: limits,
@@ -91,6 +93,11 @@ public final class WidgetTestHost: Sendable {
 
   /// The moment at which the clock begins unless another is given: 2026-01-01T09:00:00Z.
   public static let defaultNow = Date(timeIntervalSince1970: 1_767_258_000)
+
+  /// What a host takes from an app, with five minutes for each answer.
+  ///
+  /// That time is the machine's: where hundreds of tests run at once, half a minute is soon over.
+  public static let defaultLimits = HostLimits(answerSeconds: 300)
 
   // MARK: - Clock
 
