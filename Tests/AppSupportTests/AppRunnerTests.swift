@@ -28,7 +28,7 @@ import Testing
     (["fail", "words"], .no, "The cup is broken"), (["fail", "silent"], .software, "fault of the program"),
     (["fail", "command"], .noInput, "No such cup"), (["fail", "cancelled"], .no, "Stopped"),
     (["fail", "value"], .usage, "How many?"), (["export"], .unavailable, "no records to export"),
-    (["import", "x.csv"], .unavailable, "imports nothing"), (["open", "cups://nowhere"], .usage, "no route"),
+    (["import", "x.csv"], .unavailable, "imports nothing"), (["open", "cups://nowhere"], .usage, "leads nowhere"),
     (["add", "red", "--format", "xml"], .usage, "'xml' is not a format"),
     (["--time-zone", "Nowhere/City", "total"], .usage, "not a time zone"),
     (["--now", "soon", "total"], .usage, "not a time"),

@@ -91,7 +91,7 @@ import Testing
     let malformed = try commandError { _ = try Self.router.match("caffeine://drink/%zz") }
     let unknownID = DeepLinkRouter.unknownID("mokka", noun: "drink")
     #expect(unknown.exitCode == .usage)
-    #expect(unknown.details.first == "did you mean '//today'?")
+    #expect(unknown.details.first == "did you mean 'caffeine://today'?")
     #expect(unknown.details.contains { $0.contains("//drink/<id>") })
     #expect(missing.exitCode == .usage)
     #expect(missing.message == "The link lacks <id>")
@@ -109,8 +109,8 @@ import Testing
   @Test(arguments: ["caffeine://", "caffeine://today/now", "caffeine://drink/a/b", "caffeine://x"])
   func `list themselves for a link that has none`(text: String) throws {
     let error = try commandError { _ = try Self.router.match(text) }
-    #expect(error.message.hasPrefix("This app has no route"))
-    #expect(error.details.contains { $0.hasPrefix("routes") })
+    #expect(error.message.hasSuffix("leads nowhere"))
+    #expect(error.details.contains { $0.hasPrefix("links of this app") && $0.contains("caffeine://today") })
   }
 
   @Test func `refuse another app's scheme`() throws {

@@ -86,7 +86,7 @@ public struct DeepLinkRouter: Sendable {
   }
 
   private func unknownRoute(_ link: DeepLink) -> CommandError {
-    let path = "//" + link.segments.joined(separator: "/")
+    let written = "\(scheme)://" + link.segments.joined(separator: "/")
     var details: [String] = []
     let words = routes.compactMap { route -> String? in
       guard case .word(let word) = route.segments.first else { return nil }
@@ -95,9 +95,10 @@ public struct DeepLinkRouter: Sendable {
     if let first = link.segments.first, !words.contains(first.lowercased()),
       let near = nearest(to: first.lowercased(), among: words, within: 3)
     {
-      details.append("did you mean '//\(near)'?")
+      details.append("did you mean '\(scheme)://\(near)'?")
     }
     return CommandError(
-      "This app has no route \(quoted(path))", details: details + listed(routes.map(\.pattern), as: "routes"))
+      "\(quoted(written)) leads nowhere",
+      details: details + listed(routes.map { "\(scheme):\($0.pattern)" }, as: "links of this app"))
   }
 }
