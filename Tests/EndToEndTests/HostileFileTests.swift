@@ -43,7 +43,7 @@ import Testing
     Case("a zip with a path outside", "names a file outside of itself: '../log.csv'", "do not trust this file") {
       try $0.zip("log.zip", [("../log.csv", header + "2026-03-04 10:03,tea,40\n")])
     },
-    Case("a zip without anything", "looked for", "check that this is the right file") {
+    Case("a zip without anything", "it holds 'readme.txt'", "check that this is the right file") {
       try $0.zip("log.zip", [("readme.txt", "nothing\n")])
     },
     Case("two logs in a zip", "Several files in the zip archive can be imported", "unpack them") {

@@ -77,12 +77,14 @@ struct SourceTests {
       try plan(ZipBuilder.archive([sips, .init(path: "b.xml", content: xml)]))
     }
     let nothing = try #require(throws: ImportError.self) { try plan(ZipBuilder.archive([clutter, other])) }
-    #expect(nothing.message.hasSuffix("'sips' (sips as XML); it holds 'a/readme.txt', 'a/other.xml'"))
+    #expect(nothing.message.hasSuffix(": it holds 'a/readme.txt', 'a/other.xml'"))
+    #expect(nothing.lookedFor.contains { $0.sentence == "sips as XML: sips" })
   }
 
   @Test func `a root that nobody knows, and a root with nothing to keep, are errors`() throws {
     let unknown = try #require(throws: ImportError.self) { try plan(Array("<html><body/></html>".utf8)) }
-    #expect(unknown.message == "no known XML: looked for 'sips' (sips as XML); the root element is 'html'")
+    #expect(unknown.message == "no known XML: the root element is 'html'")
+    #expect(unknown.lookedFor.map(\.sentence) == ["sips as XML: sips"])
     #expect(throws: ImportError.noRecord(format: "sips as XML", others: 1)) {
       try plan(Array("<sips><sip kind=\"water\"/></sips>".utf8))
     }

@@ -8,7 +8,11 @@ extension CommandError {
     case let error as ImportError:
       var code = ExitCode.dataError
       if case .unreadable = error { code = .noInput }
-      self.init(error.message.capitalizedFirst, details: [error.advice], exitCode: code)
+      let known = error.lookedFor.map { "  " + $0.sentence }
+      self.init(
+        error.message.capitalizedFirst,
+        details: [error.advice] + (known.isEmpty ? [] : ["what can be imported:"] + known),
+        exitCode: code)
     default: self = .describing(error)
     }
   }

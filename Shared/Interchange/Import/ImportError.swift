@@ -83,26 +83,32 @@ public enum ImportError: Error, Hashable, Sendable {
     case .malformedXML(let error): return error.message
     case .malformedJSON(let error): return error.message
     case .archive(let error): return error.message
-    case .nothingInArchive(let expectations, let members):
-      let wanted = expectations.map(\.sentence).joined(separator: "; or ")
-      let found = members.isEmpty ? "the archive is empty" : "it holds \(Self.quotedList(members))"
-      return "nothing to import in the zip archive: looked for \(wanted); \(found)"
+    case .nothingInArchive(_, let members):
+      let found = members.isEmpty ? "it is empty" : "it holds \(Self.quotedList(members))"
+      return "nothing to import in the zip archive: \(found)"
     case .severalInArchive(let members):
       return "several files in the zip archive can be imported: \(Self.quotedList(members))"
-    case .unknownRoot(let root, let expectations):
-      let wanted = expectations.map(\.sentence).joined(separator: "; or ")
-      return "no known XML: looked for \(wanted.isEmpty ? "none" : wanted); the root element is '\(root.prefix(40))'"
+    case .unknownRoot(let root, _): return "no known XML: the root element is '\(root.prefix(40))'"
     case .noRecord(let format, let others):
       return "no record of \(format) in it, and \(others) other\(others == 1 ? "" : "s")"
     case .notRecognised(_, let row) where row.allSatisfy(\.trimmed.isEmpty): return "the file has no rows"
-    case .notRecognised(let expectations, let firstRow):
-      let wanted = expectations.map(\.sentence).joined(separator: "; or ")
-      return "no known columns: looked for \(wanted); it begins with \(Self.quotedList(firstRow))"
+    case .notRecognised(_, let firstRow):
+      return "no known columns: it begins with \(Self.quotedList(firstRow))"
     case .refused(let message, _): return message
     case .ambiguous(let ambiguity): return ambiguity.message
     case .noUsableRow(let format, let problem):
       guard let problem else { return "a header of \(format), but no row below it" }
       return "no row of \(format) can be used; line \(problem.line): \(problem.reason)"
+    }
+  }
+
+  /// What was looked for in a file of which nothing is known; otherwise empty.
+  public var lookedFor: [ImportExpectation] {
+    switch self {
+    case .notRecognised(_, let row) where row.allSatisfy(\.trimmed.isEmpty): []
+    case .notRecognised(let expectations, _), .nothingInArchive(let expectations, _), .unknownRoot(_, let expectations):
+      expectations
+    default: []
     }
   }
 
@@ -139,10 +145,8 @@ public struct ImportExpectation: Hashable, Sendable {
   /// The columns that it cannot do without; none where the files are no tables.
   public let columns: [String]
 
-  /// The expectation as part of a sentence.
-  public var sentence: String {
-    columns.isEmpty ? format : "\(columns.map { "'\($0)'" }.joined(separator: ", ")) (\(format))"
-  }
+  /// The expectation as a line of a list.
+  public var sentence: String { columns.isEmpty ? format : "\(format): \(columns.joined(separator: ", "))" }
 }
 
 /// Why one cell, and with it its row, cannot be used.
