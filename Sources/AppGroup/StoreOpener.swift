@@ -49,7 +49,8 @@ struct StoreOpener {
       case .notADirectory: throw StoreError.other(path, "a part of the path is no directory")
       case .nameTooLong: throw StoreError.other(path, "the path is too long")
       case .tooManyLinks: throw StoreError.other(path, "the path's links lead in a circle")
-      default: throw StoreError.other(path, "the system does not let it be looked at (\(SystemError(rawValue: errorNumber)))")
+      default:
+        throw StoreError.other(path, "the system does not let it be looked at (\(SystemError(rawValue: errorNumber)))")
       }
     }
   }

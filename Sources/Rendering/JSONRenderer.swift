@@ -33,7 +33,8 @@ public struct JSONRenderer: Sendable {
         gauges.append(
           Self.object([
             "current": share?.reading.map { .number($0.value) }, "fraction": share.map { .number($0.fraction) },
-            "maximum": share?.reading.map { .number($0.maximum) }, "minimum": share?.reading.map { .number($0.minimum) },
+            "maximum": share?.reading.map { .number($0.maximum) },
+            "minimum": share?.reading.map { .number($0.minimum) },
             "label": label.isEmpty ? nil : .string(label),
             "value": value.isEmpty ? nil : .string(value),
           ]))

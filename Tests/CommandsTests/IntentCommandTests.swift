@@ -99,7 +99,10 @@ import ViewArchive
     ("latte --size 3h", "'h' is not a unit for --size", "ml"),
     ("latte --size 6l", "'6l' is out of range", "from 1 to 5000"),
     ("latte --mg \(String(repeating: "9", count: 308))g", "is not a number", "from 0 to 1000"),
-    ("latte --duration 1500", "'1500' is out of range", "give --duration a time from 0 to 24h; a number alone is minutes"),
+    (
+      "latte --duration 1500", "'1500' is out of range",
+      "give --duration a time from 0 to 24h; a number alone is minutes"
+    ),
     ("latte --duration soon", "'soon' is not a duration", "1h30m"),
     ("latte --at soon", "'soon' is not a time", "08:00"),
     ("latte --tags wrk", "'wrk' is not a tag", "did you mean 'work'?"),

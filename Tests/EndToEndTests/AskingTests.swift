@@ -18,7 +18,8 @@ import Testing
     #expect(run.output.contains("Which drink?\n"), "\(run.output)")
     #expect(run.output.contains(text), "\(run.output)")
     #expect(run.output.contains("Logged "), "\(run.output)")
-    #expect(run.output.components(separatedBy: " 1  Espresso\n").count == 2, "the options stand there once: \(run.output)")
+    #expect(
+      run.output.components(separatedBy: " 1  Espresso\n").count == 2, "the options stand there once: \(run.output)")
     #expect(try await box.caffeine("export").lines.count == 2)
   }
 

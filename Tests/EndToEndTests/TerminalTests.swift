@@ -149,7 +149,8 @@ import Testing
     let highest: UInt8 = locale.hasPrefix("C") || locale == "POSIX" ? 0x7F : 0xFF
     for words in [
       ["log", "Żubrówka →"], ["log", "nope →"], ["list"], ["list", "--format", "text"], ["widgets"], ["config"],
-      ["widgets", "show", "1"], ["widgets", "show", "1", "--format", "text"], ["widgets", "show", "1", "--format", "line"],
+      ["widgets", "show", "1"], ["widgets", "show", "1", "--format", "text"],
+      ["widgets", "show", "1", "--format", "line"],
       ["undo", "--list"], ["log", "--help"], ["widgets", "why", "1"], ["drinks"], ["drinks", "--format", "text"],
       ["widgets", "show", "curve", "--format", "text"], ["level", "--format", "text"],
     ] {

@@ -26,7 +26,9 @@ import ViewArchive
     #expect(PlainRenderer().lines(gauge, card: nil, environment: .test()) == ["Limit: 225%"])
     #expect(LineRenderer().line(gauge, environment: .test()) == "Limit 225%")
     let json = JSONRenderer().json(gauge, card: nil, environment: .test())
-    #expect(json.contains(#""gauges":[{"current":900,"fraction":2.25,"label":"Limit","maximum":400,"minimum":0}]"#), "\(json)")
+    #expect(
+      json.contains(#""gauges":[{"current":900,"fraction":2.25,"label":"Limit","maximum":400,"minimum":0}]"#), "\(json)"
+    )
   }
 
   static let plainLines: [(String, ViewNode, [String])] = [

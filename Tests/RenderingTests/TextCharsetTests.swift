@@ -2,12 +2,13 @@ import Rendering
 import Testing
 
 @Suite struct `A character set` {
-  @Test(arguments: [
-    ([:], .utf8), (["LANG": "de_DE.UTF-8"], .utf8), (["LC_ALL": "C.UTF-8"], .utf8), (["LANG": "C.utf8"], .utf8),
-    (["LC_ALL": "C"], .ascii), (["LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"], .ascii), (["LANG": "de_DE"], .utf8),
-    (["LC_ALL": "de_DE.ISO-8859-1"], .latin1), (["LC_CTYPE": "de_DE.ISO-8859-15@euro"], .latin1),
-    (["LANG": "ja_JP.eucJP"], .ascii), (["LC_ALL": "", "LANG": "C"], .ascii),
-  ] as [([String: String], TextCharset)])
+  @Test(
+    arguments: [
+      ([:], .utf8), (["LANG": "de_DE.UTF-8"], .utf8), (["LC_ALL": "C.UTF-8"], .utf8), (["LANG": "C.utf8"], .utf8),
+      (["LC_ALL": "C"], .ascii), (["LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"], .ascii), (["LANG": "de_DE"], .utf8),
+      (["LC_ALL": "de_DE.ISO-8859-1"], .latin1), (["LC_CTYPE": "de_DE.ISO-8859-15@euro"], .latin1),
+      (["LANG": "ja_JP.eucJP"], .ascii), (["LC_ALL": "", "LANG": "C"], .ascii),
+    ] as [([String: String], TextCharset)])
   func `is the one that the locale names`(environment: [String: String], charset: TextCharset) {
     #expect(TextCharset(environment: environment) == charset)
   }

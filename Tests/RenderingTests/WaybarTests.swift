@@ -45,10 +45,11 @@ import ViewArchive
     #expect(module.percentage == percentage)
   }
 
-  @Test(arguments: [
-    (1176, .ok, 100, "over"), (400, .ok, 100, "ok"), (189, .ok, 47, "ok"), (1176, .stale, 100, "stale"),
-    (-3, .ok, 0, "ok"),
-  ] as [(Double, WaybarModule.State, Int, String)])
+  @Test(
+    arguments: [
+      (1176, .ok, 100, "over"), (400, .ok, 100, "ok"), (189, .ok, 47, "ok"), (1176, .stale, 100, "stale"),
+      (-3, .ok, 0, "ok"),
+    ] as [(Double, WaybarModule.State, Int, String)])
   func `says by its class what its percentage cannot`(
     value: Double, state: WaybarModule.State, percentage: Int, name: String
   ) throws {

@@ -133,7 +133,12 @@ extension RecordCommands {
   /// The thing that has a name; nil where the text may be an identifier.
   private func thing(named text: String, _ context: AppContext) throws -> Found? {
     let all = try type.list(RecordType.Query(), context)
-    let own = all.compactMap { record in record.id.map { NamedValue($0, title: record.title) } }
+    let own = all.compactMap { record in
+      record.id.map { id in
+        NamedValue(
+          id, title: record.title, otherNames: [record.calledID].compactMap(\.self), subtitle: record.calledID)
+      }
+    }
     let matcher = NameMatcher(own)
     if case .one(let named) = matcher.match(text), let value = all.first(where: { $0.id == named.value }) {
       return Found(id: named.value, value: value)

@@ -106,6 +106,7 @@ struct UndoCommand {
     if session.style == .json { return session.output.json(.array(entries.map { json($0) })) }
     let short = try context.store.read { try Journal($0).shortened(entries.map(\.id)) }
     let times = session.times(context)
+    let terminal = session.inputs.terminal
     let table = Table(
       columns: [.left("id"), .left("at"), .left("command", isFlexible: true), .left("state")],
       rows: entries.map { entry in
@@ -115,7 +116,10 @@ struct UndoCommand {
         ]
       })
     session.output.lines(
-      session.style == .plain ? table.plainLines() : table.lines(width: session.inputs.terminal.width))
+      session.style == .plain
+        ? table.plainLines()
+        : table.lines(
+          width: terminal.width, emphasis: TextEmphasis(terminal.capabilities)))
     if entries.isEmpty { session.output.note("no commands yet") }
   }
 

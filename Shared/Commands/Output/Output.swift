@@ -93,6 +93,9 @@ public final class Output: Sendable {
     }
   }
 
+  /// Writes what is pending: a long result is read while it is still being made.
+  public func flush() { state.withLock { flush(&$0) } }
+
   /// Whether nobody reads the result any more: long work may stop.
   public var isBroken: Bool { state.withLock { $0.failure != nil } }
 
@@ -105,7 +108,9 @@ public final class Output: Sendable {
       return state.failure
     }
     if case .system(let error) = failure {
-      let advice = error == .noSpace ? "make room and try again" : "look at where the output goes, such as a full disk or a closed stream"
+      let advice =
+        error == .noSpace
+        ? "make room and try again" : "look at where the output goes, such as a full disk or a closed stream"
       throw CommandError("The result could not be written (\(error))", details: [advice], exitCode: .cannotCreate)
     }
   }

@@ -18,6 +18,8 @@ public struct Table: Sendable {
     public var alignment: Alignment
     /// Whether it gives way, with an ellipsis, when the table is wider than it may be.
     public var isFlexible: Bool
+    /// Whether it stands back: an identifier, which is looked for and not read.
+    public var isFaint = false
 
     /// A column of text.
     public static func left(_ title: String = "", isFlexible: Bool = false) -> Column {
@@ -36,6 +38,8 @@ public struct Table: Sendable {
   public var rows: [[String]]
   /// The cells between two columns.
   public var gap: Int
+  /// The cells that a flexible column keeps.
+  public var least = 8
 
   /// Makes a table.
   public init(columns: [Column], rows: [[String]] = [], gap: Int = 2) {
@@ -46,16 +50,42 @@ public struct Table: Sendable {
 
   /// The lines, the titles first where any column has one; no line ends in blanks.
   ///
-  /// - Parameter width: the most cells a line may take; flexible columns give way down to eight cells. Nil for no limit.
-  public func lines(width: Int? = nil, indent: Int = 0) -> [String] {
-    let hasTitles = columns.contains { !$0.title.isEmpty }
-    let cells = (hasTitles ? [columns.map(\.title)] + rows : rows).map { row in
-      columns.indices.map { $0 < row.count ? TerminalText.escaped(row[$0]) : "" }
-    }
-    var widths = columns.indices.map { column in cells.map { TerminalText.cellWidth(of: $0[column]) }.max() ?? 0 }
-    if let width { fit(&widths, into: width - indent) }
-    return cells.map { line($0, widths: widths, indent: indent) }
+  /// - Parameters:
+  ///   - width: the most cells a line may take; flexible columns give way down to ``least`` cells. Nil for no limit.
+  ///   - emphasis: the weights of titles and of what stands back.
+  public func lines(width: Int? = nil, indent: Int = 0, emphasis: TextEmphasis = .none) -> [String] {
+    let rows = rowLines(widths(in: width, indent: indent), indent: indent, emphasis: emphasis)
+    guard hasTitles else { return rows }
+    let titles = line(
+      columns.map { TerminalText.escaped($0.title) }, widths: widths(in: width, indent: indent), indent: indent,
+      emphasis: .none)
+    return [emphasis.strong(titles)] + rows
   }
+
+  /// The cells of each column, so that the table fits into a width; at least those that were given.
+  public func widths(in width: Int?, indent: Int = 0, atLeast least: [Int] = []) -> [Int] {
+    var widths = columns.indices.map { column in
+      rows.reduce(
+        max(
+          hasTitles ? TerminalText.cellWidth(of: TerminalText.escaped(columns[column].title)) : 0,
+          column < least.count ? least[column] : 0)
+      ) { widest, row in
+        column < row.count ? max(widest, TerminalText.cellWidth(of: TerminalText.escaped(row[column]))) : widest
+      }
+    }
+    if let width { fit(&widths, into: width - indent) }
+    return widths
+  }
+
+  /// The rows without titles, under columns of these widths.
+  public func rowLines(_ widths: [Int], indent: Int = 0, emphasis: TextEmphasis = .none) -> [String] {
+    rows.map { row in
+      let cells = columns.indices.map { $0 < row.count ? TerminalText.escaped(row[$0]) : "" }
+      return line(cells, widths: widths, indent: indent, emphasis: emphasis)
+    }
+  }
+
+  private var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
 
   /// One line a row, each cell after its column's title: for screen readers and scripts.
   public func plainLines() -> [String] {
@@ -70,7 +100,6 @@ public struct Table: Sendable {
   }
 
   private func fit(_ widths: inout [Int], into width: Int) {
-    let least = 8
     var excess = widths.reduce(0, +) + gap * max(0, columns.count - 1) - width
     while excess > 0 {
       let candidates = columns.indices.filter { columns[$0].isFlexible && widths[$0] > least }
@@ -80,13 +109,20 @@ public struct Table: Sendable {
     }
   }
 
-  private func line(_ cells: [String], widths: [Int], indent: Int) -> String {
+  private func line(_ cells: [String], widths: [Int], indent: Int, emphasis: TextEmphasis) -> String {
+    // What is behind the last filled cell would only be blanks.
+    guard let last = cells.lastIndex(where: { !$0.isEmpty }) else { return "" }
     var text = String(repeating: " ", count: max(0, indent))
-    for (column, cell) in cells.enumerated() {
+    for (column, cell) in cells[...last].enumerated() {
       let shown = TerminalText.truncate(cell, to: widths[column])
       let blanks = String(repeating: " ", count: max(0, widths[column] - TerminalText.cellWidth(of: shown)))
-      text += columns[column].alignment == .right ? blanks + shown : shown + blanks
-      if column + 1 < cells.count { text += String(repeating: " ", count: max(0, gap)) }
+      let inked = columns[column].isFaint ? emphasis.faint(shown) : shown
+      if columns[column].alignment == .right {
+        text += blanks + inked
+      } else {
+        text += inked + (column < last ? blanks : "")
+      }
+      if column < last { text += String(repeating: " ", count: max(0, gap)) }
     }
     while text.last == " " { text.removeLast() }
     return text

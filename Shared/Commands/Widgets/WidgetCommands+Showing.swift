@@ -49,7 +49,7 @@ extension WidgetCommands {
           .left("next reload"),
         ],
         rows: cells)
-      output.lines(table.lines(width: terminal.width))
+      output.lines(table.lines(width: terminal.width, emphasis: TextEmphasis(terminal.capabilities)))
     }
   }
 

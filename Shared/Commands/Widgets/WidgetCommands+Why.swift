@@ -88,9 +88,10 @@ extension WidgetCommands {
       case .tapped: "carried out"
       case .unknown: "nobody knows what became of it"
       }
-    let decision = chapter.decision.map { decision in
-      chapter.ending == .failed && said.contains(decision) ? ", as said above" : " (\(decision))"
-    } ?? ""
+    let decision =
+      chapter.decision.map { decision in
+        chapter.ending == .failed && said.contains(decision) ? ", as said above" : " (\(decision))"
+      } ?? ""
     return "\(chapter.story): \(ending)\(decision)"
   }
 

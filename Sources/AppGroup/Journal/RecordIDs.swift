@@ -42,6 +42,20 @@ public struct RecordIDs {
     return result
   }
 
+  /// How long the beginnings of all identifiers of the table are, by their texts, in one pass: for long lists.
+  public func shortLengths(minimum: Int = 4) throws -> [String: Int] {
+    let texts = try connection.rows("SELECT uuid FROM \(table) ORDER BY uuid").map { try $0[0] as String }
+    var result: [String: Int] = [:]
+    result.reserveCapacity(texts.count)
+    var before = 0
+    for (index, text) in texts.enumerated() {
+      let after = index + 1 < texts.count ? zip(text.utf8, texts[index + 1].utf8).prefix { $0 == $1 }.count : 0
+      result[text] = max(minimum, max(before, after) + 1)
+      before = after
+    }
+    return result
+  }
+
   /// The texts between which those lie that begin with one: 'g' follows the last hexadecimal digit.
   static func bounds(_ prefix: String) -> [any DatabaseValueConvertible] {
     let prefix = prefix.lowercased()

@@ -49,7 +49,8 @@ extension ShownEntry {
     let title = TextNode(
       runs: [TextRun(.verbatim("Not available"), style: TextStyle(font: FontDescription(size: .style(.headline))))])
     // One line says what is wrong in as many words as it has; a card cuts it, and who reads facts has all of it.
-    let told: ViewNode = family == .accessoryInline ? .text(short) : .modified(.text(short), .accessibilityLabel(reason))
+    let told: ViewNode =
+      family == .accessoryInline ? .text(short) : .modified(.text(short), .accessibilityLabel(reason))
     var children: [ViewNode] = [.text(title), told]
     if family != .accessoryInline, let advice = advice(reason) {
       // Lines may break at hyphens, which would tear an option from its dashes.

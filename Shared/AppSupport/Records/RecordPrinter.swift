@@ -1,0 +1,71 @@
+import AppGroup
+import Commands
+import Foundation
+import WidgetKitCore
+
+/// Prints records while they are read, so that a long list begins at once and ends when nobody reads on.
+struct RecordPrinter {
+  /// The records that are laid out together.
+  private static let part = 500
+  private let session: AppSession
+  private let type: RecordType
+  private let context: AppContext
+  private let times: TimeContext
+  private var count = 0
+  private var widths: [Int] = []
+  /// The lengths of all identifiers, once so many are printed that one look at the table is cheaper than one for each.
+  private var lengths: [String: Int]?
+
+  init(_ session: AppSession, _ type: RecordType, _ context: AppContext) {
+    (self.session, self.type, self.context) = (session, type, context)
+    times = session.times(context)
+  }
+
+  /// Whether nothing was printed.
+  var isEmpty: Bool { count == 0 }
+
+  /// Prints records of whole days.
+  ///
+  /// - Parameter isCut: Whether there are more before the first, so that the sums of its day are not known.
+  mutating func print(_ records: [RecordValue], isCut: Bool = false) throws {
+    var start = records.startIndex
+    while start < records.endIndex, !session.output.isBroken {
+      var end = min(start + Self.part, records.endIndex)
+      while end < records.endIndex, records[end].moment?.day == records[end - 1].moment?.day { end += 1 }
+      try printPart(Array(records[start..<end]), isCut: isCut && start == records.startIndex)
+      start = end
+    }
+  }
+
+  private mutating func printPart(_ records: [RecordValue], isCut: Bool) throws {
+    let listing = RecordListing(
+      type: type, records: records, shortIDs: try shortIDs(records.compactMap(\.id)), times: times, isCut: isCut)
+    if session.style == .plain {
+      session.output.lines(listing.plainLines)
+    } else {
+      let terminal = session.inputs.terminal
+      if count > 0 { session.output.line() }
+      session.output.lines(
+        listing.lines(
+          width: terminal.width, widths: &widths, emphasis: TextEmphasis(terminal.capabilities)))
+    }
+    count += records.count
+    session.output.flush()
+  }
+
+  private mutating func shortIDs(_ ids: [UUID]) throws -> [UUID: String] {
+    let table = type.table
+    if count + ids.count <= Self.part {
+      return try context.store.read { try RecordIDs($0, table: table).shortened(ids, minimum: ShortID.minimum) }
+    }
+    let lengths =
+      try lengths ?? context.store.read { try RecordIDs($0, table: table).shortLengths(minimum: ShortID.minimum) }
+    self.lengths = lengths
+    var short: [UUID: String] = [:]
+    for id in ids {
+      let text = ShortID.text(id)
+      short[id] = String(text.prefix(lengths[text] ?? text.count))
+    }
+    return short
+  }
+}
