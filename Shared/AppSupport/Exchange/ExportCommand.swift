@@ -51,7 +51,7 @@ struct ExportCommand {
     var stream = OutputTextStream(output: session.output, isForEyes: session.inputs.terminal.outputIsTerminal)
     let context = try session.open(.reads)
     if let format {
-      try exchange.table(table, context: context).write(format, to: &stream)
+      try exchange.table(table, context: context).write(format, to: &stream) { !session.output.isBroken }
     } else {
       stream.write(try exchange.text(wanted, table: table, context: context))
     }

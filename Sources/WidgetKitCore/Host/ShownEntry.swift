@@ -45,8 +45,12 @@ public struct ShownEntry: Sendable {
   public var staleness: Staleness?
   /// Whether a control was used whose outcome is not shown yet: invalidatable content is dimmed.
   public var isWaiting = false
+  var remarks = StoredDiagnostics([])
   /// What is remarkable about the timeline that is shown.
-  public var diagnostics: [WidgetDiagnostic]
+  public var diagnostics: [WidgetDiagnostic] {
+    get { remarks.list }
+    set { remarks = StoredDiagnostics(newValue) }
+  }
   /// The configuration in words, one line a parameter.
   public var configuration: [ConfigurationLine]
 
@@ -61,7 +65,6 @@ public struct ShownEntry: Sendable {
     self.family = family
     self.state = state
     self.view = view
-    diagnostics = []
     configuration = []
   }
 
