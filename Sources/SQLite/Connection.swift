@@ -104,6 +104,18 @@ public final class Connection {
     while try statement.step(values) { try body(try statement.row()) }
   }
 
+  /// Hands the rows of a statement's result to a closure, one at a time, until it answers false.
+  public func walkRows(
+    _ sql: String, _ arguments: [any DatabaseValueConvertible] = [], while body: (Row) throws -> Bool
+  ) throws {
+    let values = arguments.map(\.databaseValue)
+    let statement = try take(sql, values)
+    defer { cache.put(statement) }
+    while try statement.step(values) {
+      guard try body(try statement.row()) else { return }
+    }
+  }
+
   /// The number of rows that the latest INSERT, UPDATE or DELETE changed.
   public var changes: Int { handle.changes }
   /// The row id that the latest INSERT made.

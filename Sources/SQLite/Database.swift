@@ -53,7 +53,6 @@ public final class Database: Sendable {
       if configuration.mode == .readWriteCreate, header?.usesWriteAheadLog != true {
         try Self.useWriteAheadLog(connection, configuration.busyTimeout)
       }
-      try connection.require(configuration.synchronous)
     }
   }
 
@@ -88,7 +87,11 @@ public final class Database: Sendable {
 
   /// Moves the log into the database file as far as nobody has to be waited for.
   public func checkpoint() throws {
-    try withConnection { connection in try connection.handle.checkpoint() }
+    try withConnection { connection in
+      // One that has read nothing yet knows of no log, and would move nothing.
+      _ = try connection.permitting(.reading) { try connection.userVersion }
+      try connection.handle.checkpoint()
+    }
   }
 
   /// Closes the file; later calls are refused.

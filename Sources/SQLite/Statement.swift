@@ -3,6 +3,8 @@ import CSQLite
 /// One compiled statement: bound, stepped, reset, and bound again.
 @safe final class Statement {
   let sql: String
+  /// The length of the text.
+  let byteCount: Int
   /// Whether the statement leaves the database as it is.
   let isReadOnly: Bool
   private let handle: ConnectionHandle
@@ -12,6 +14,7 @@ import CSQLite
 
   private init(sql: String, handle: ConnectionHandle, pointer: OpaquePointer) {
     self.sql = sql
+    byteCount = sql.utf8.count
     self.handle = handle
     unsafe self.pointer = unsafe pointer
     isReadOnly = unsafe sqlite3_stmt_readonly(pointer) != 0

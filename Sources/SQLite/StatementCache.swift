@@ -15,7 +15,7 @@ struct StatementCache {
 
   /// Hands out the statement of a text; nil if there is none that is not in use.
   mutating func take(_ sql: String) -> Statement? {
-    guard let index = idle.lastIndex(where: { $0.sql == sql }) else { return nil }
+    guard let index = index(of: sql, byteCount: sql.utf8.count) else { return nil }
     return idle.remove(at: index)
   }
 
@@ -24,9 +24,14 @@ struct StatementCache {
     statement.reset()
     guard capacity > 0 else { return }
     // A nested use has compiled a second one; one is enough.
-    if let index = idle.lastIndex(where: { $0.sql == statement.sql }) { idle.remove(at: index) }
+    if let index = index(of: statement.sql, byteCount: statement.byteCount) { idle.remove(at: index) }
     if idle.count == capacity { idle.removeFirst() }
     idle.append(statement)
+  }
+
+  /// Lengths come first: most differ, and to compare texts is dearer.
+  private func index(of sql: String, byteCount: Int) -> Int? {
+    idle.lastIndex { $0.byteCount == byteCount && $0.sql == sql }
   }
 
   /// Drops all that wait.

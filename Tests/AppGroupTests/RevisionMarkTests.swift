@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: [
     "", "revision", "revision 5\n", "revision 000000000000000005x\n", "revision 9999999999999999999\n",
-    "revision 00000000000000000055\n", "Revision 0000000000000000005\n", "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+    "revision 00000000000000000055\n", "Revision 0000000000000000005\n", String(repeating: "\0", count: 29),
   ])
   func `says nothing where it is not whole`(text: String) throws {
     try fill(3)

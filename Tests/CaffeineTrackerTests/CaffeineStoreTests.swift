@@ -60,8 +60,10 @@ struct CaffeineStoreTests {
   }
 
   private func plan(_ text: String, options: ImportOptions = ImportOptions()) throws -> ImportPlan<CaffeineEntry> {
-    let existing = try store.read { try $0.existingRecords() }
-    return try Fixture.importer(zone: .gmt).plan(MemoryByteSource(text), existing: existing, options: options)
+    try store.read { reader in
+      try Fixture.importer(zone: .gmt).plan(
+        MemoryByteSource(text), existing: reader.existingRecords(), options: options)
+    }
   }
 
   private let log = "timestamp,drink,mg\n2026-03-01 08:00,drip,95\n2026-03-01 08:00,drip,95\n2026-03-02,tea,48\n"
@@ -317,12 +319,15 @@ struct CaffeineStoreTests {
     #expect(try plan(export).summary.duplicates == 4)
 
     let other = CaffeineStore(try AppStore(inMemory: CaffeineStore.schema))
-    let importer = Fixture.importer(zone: .gmt)
-    let intoEmpty = try importer.plan(MemoryByteSource(export), existing: try other.read { try $0.existingRecords() })
+    func planElsewhere(_ text: String) throws -> ImportPlan<CaffeineEntry> {
+      try other.read { reader in
+        try Fixture.importer(zone: .gmt).plan(MemoryByteSource(text), existing: reader.existingRecords())
+      }
+    }
+    let intoEmpty = try planElsewhere(export)
     try other.write(as: try command(1, "import")) { try $0.entryImport.carryOut(intoEmpty) }
     #expect(try other.read { try $0.allEntries() } == entries)
-    let originalFile = try importer.plan(MemoryByteSource(log), existing: try other.read { try $0.existingRecords() })
-    #expect(originalFile.changes.isEmpty)
+    #expect(try planElsewhere(log).changes.isEmpty)
   }
 
   @Test func `the store survives being closed, and an extension may not create it`() throws {

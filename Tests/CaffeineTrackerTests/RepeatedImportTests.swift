@@ -117,6 +117,53 @@ struct RepeatedImportTests {
     #expect(try plan(daily("2026-03-02,1,80,true")).summary.skipped == 1)
   }
 
+  /// Plans while it writes, as an import does; what it has written itself is no record that it met.
+  private func bringAtOnce(_ text: String, _ number: Int, _ options: ImportOptions) throws -> ImportSummary {
+    let now = try Fixture.instant("2026-04-01T20:00Z")
+    let command = JournalCommand(id: Fixture.id(0xC0000 + number), kind: "import", title: "Imported", now: now)
+    return try store.write(as: command) { writer in
+      let importer = Importer.caffeine(
+        now: Fixture.now, zone: .gmt, dayStart: .midnight, claims: try writer.reader.claimedDays(), newID: { UUID() })
+      return try importer.plan(
+        MemoryByteSource(text), existing: writer.reader.existingRecords(), options: options,
+        differs: writer.reader.differs(_:from:), into: writer.entryImport
+      ).summary
+    }
+  }
+
+  @Test(arguments: ImportOptions.Preference.allCases)
+  func `a preview says what an import does that asks the store while it writes`(
+    preference: ImportOptions.Preference
+  ) throws {
+    let options = ImportOptions(preference: preference)
+    let header = "id,at,day,drink,drink_id,category,mg,size_ml,count,drinking_seconds,source_key\n"
+    func row(_ id: Int, _ mg: Int, _ source: String) -> String {
+      "\(Fixture.id(id).uuidString.lowercased()),2026-03-02T08:00:00+00:00,2026-03-02,Tea,,tea,\(mg),,1,0,\(source)\n"
+    }
+    let log = "timestamp,drink,mg\n2026-03-01 08:00,drip,95\n2026-03-01 08:00,drip,95\n2026-03-02,tea,48\n"
+    let files = [
+      log, log, header + row(1, 40, "a|1") + row(2, 41, "a|1") + row(1, 40, "a|1") + row(1, 42, ""),
+      header + row(1, 50, "a|1") + row(2, 51, "a|1"), header + row(3, 60, "") + row(4, 61, "a|1"), log,
+    ]
+    for (number, file) in files.enumerated() {
+      // Then some of it is edited, deleted and taken back.
+      if number == 3 || number == 4 {
+        let command = JournalCommand(id: Fixture.id(0xE + number), kind: "edit", title: "Edited", now: Fixture.now)
+        try base.write(as: command) { journal in
+          _ = try journal.update(1, in: "entries", columns: ["mg"], values: [Double(number)])
+          _ = try journal.delete(2, in: "entries")
+        }
+      }
+      if number == 4 { _ = try base.undo(now: Fixture.now) }
+      let planned = try plan(MemoryByteSource(file), options).summary
+      let done = try bringAtOnce(file, number, options)
+      #expect(done.headline(isPreview: false) == planned.headline(isPreview: false), "\(number)")
+      #expect(done.keptChanges == planned.keptChanges && done.rejections == planned.rejections, "\(number)")
+      let again = try plan(MemoryByteSource(file), options).summary
+      #expect(again.added == 0 && again.restored == 0, "\(number) \(again.headline(isPreview: true))")
+    }
+  }
+
   @Test func `a day whose sum was deleted or taken back is free for its servings`() throws {
     let sum = daily("2026-03-02,1,80,true")
     _ = try bring(sum, 1)

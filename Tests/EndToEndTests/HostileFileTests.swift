@@ -46,6 +46,15 @@ import Testing
     Case("a zip without anything", "it holds 'readme.txt'", "check that this is the right file") {
       try $0.zip("log.zip", [("readme.txt", "nothing\n")])
     },
+    Case(
+      "a zip whose file has lost its contents", "'servings.csv' in the zip archive: most of the file",
+      "copy the file again"
+    ) {
+      try $0.zip("log.zip", [("servings.csv", String(repeating: "\0", count: 9_000)), ("readme.txt", "nothing\n")])
+    },
+    Case("a file that has lost most of its contents", "Most of the file are bytes of 0", "copy the file again") {
+      try $0.file("log.csv", header + String(repeating: "\0", count: 9_000))
+    },
     Case("two logs in a zip", "Several files in the zip archive can be imported", "unpack them") {
       let log = header + "2026-03-04 10:03,tea,40\n"
       return try $0.zip("log.zip", [("a.csv", log), ("b.csv", log)])
@@ -82,6 +91,19 @@ import Testing
       #expect(run.errors.contains(hostile.advice), "\(run.errors)")
     }
     #expect(!FileManager.default.fileExists(atPath: box.store.path))
+  }
+
+  @Test func `with a byte of 0 in one row bring the others and name it`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let path = try box.file(
+      "log.csv", Self.header + "2026-03-04 10:03,tea,40\n2026-03-04 11:03,t\0a,40\n2026-03-04 12:03,tea,40\n")
+    for file in [path, try box.zip("log.zip", [("log.csv", try String(contentsOfFile: path, encoding: .utf8))])] {
+      let home = box.with(["WIDGETS_HOME": box.home.appending(path: "of-\(file.suffix(3))").path])
+      let run = try await home.caffeine("import", file)
+      #expect(run.status == 0 && run.output.hasPrefix("2 added, 0 duplicates, 0 skipped, 1 rejected"), "\(run.output)")
+      #expect(run.errors.contains("line 3: a cell has a byte of 0 (drink)"), "\(run.errors)")
+    }
   }
 
   @Test func `with a stated encoding are read when it is the right one`() async throws {

@@ -124,6 +124,17 @@ import Testing
     #expect(try await box.caffeine("export").output == all)
   }
 
+  @Test func `and its commands are listed with the offset that held, as everything else`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    for now in ["2026-03-02T14:00", "2026-07-02T14:00"] { try await box.caffeine("log", "espresso", "--now", now) }
+    let list = try await box.caffeine("undo", "--list", "--json")
+    #expect(list.output.contains("\"2026-03-02T14:00:00+01:00\""), "\(list.output)")
+    #expect(list.output.contains("\"2026-07-02T14:00:00+02:00\""), "\(list.output)")
+    let undone = try await box.caffeine("undo", "--json", "--now", "2026-07-02T15:00", "--time-zone", "Asia/Tokyo")
+    #expect(undone.output.contains("\"2026-07-02T21:00:00+09:00\""), "\(undone.output)")
+  }
+
   @Test func `an import is not taken back while one of its rows has been changed since`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

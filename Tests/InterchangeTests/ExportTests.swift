@@ -35,6 +35,50 @@ struct ExportTests {
     #expect(read?.last?["name"] as? String == "Tee\n🍵\u{7}")
   }
 
+  private struct Failure: Error {}
+
+  @Test(arguments: ExportFormat.allCases)
+  func `records that are read while they are written look the same as those in memory`(format: ExportFormat) throws {
+    for count in 0...2 {
+      let some = ExportTable(columns: table.columns, rows: Array(table.rows.prefix(count)))
+      var text = ""
+      try ExportStream(some).write(format, to: &text)
+      #expect(text == some.text(format))
+    }
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func `records that cannot be read leave what came before, and a first one nothing`(format: ExportFormat) throws {
+    for count in 0...1 {
+      let rows = table.rows
+      let stream = ExportStream(columns: table.columns) { body in
+        for row in rows.prefix(count) { _ = try body(row) }
+        throw Failure()
+      }
+      var text = ""
+      #expect(throws: Failure.self) { try stream.write(format, to: &text) }
+      #expect(text.isEmpty == (count == 0) && table.text(format).hasPrefix(text))
+      #expect(count == 0 || text.contains("0.9346"))
+    }
+  }
+
+  @Test func `records that nobody wants any more are not read`() throws {
+    var read = 0
+    var text = ""
+    struct Endless: ExportSource {
+      let columns = ["n"]
+      func forEachRow(_ body: (_ row: [ExportValue]) throws -> Bool) throws {
+        var number = 0
+        while try body([.integer(number)]) { number += 1 }
+      }
+    }
+    try Endless().write(.csv, to: &text) {
+      read += 1
+      return read <= 3
+    }
+    #expect(text == "n\n0\n1\n2\n" && read == 4)
+  }
+
   @Test func `no record is an empty array or a lone header`() {
     let empty = ExportTable(columns: ["a", "b"])
     #expect(empty.text(.json) == "[]\n")

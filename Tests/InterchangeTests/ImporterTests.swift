@@ -270,7 +270,7 @@ struct ImporterTests {
       .malformed(.tooManyCells(line: 1, limit: 4096)), .malformed(.tooManyRows(limit: 9)),
       .malformed(.rowTooLong(line: 1, limit: 9)), .refused(message: "m", advice: "a"),
       .notRecognised(lookedFor: [SipFormat().expectation], firstRow: ["a", "b", "c", "d", "e"]),
-      .noUsableRow(format: "x", firstProblem: nil),
+      .noUsableRow(format: "x", firstProblem: nil), .zeros, .inArchive(member: "a/b.csv", .zeros),
     ]
     for error in errors {
       #expect(!error.message.isEmpty && !error.message.hasSuffix("."))

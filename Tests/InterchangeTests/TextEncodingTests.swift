@@ -51,6 +51,16 @@ struct TextEncodingTests {
     #expect(throws: ImportError.notText) { try CSVFile(MemoryByteSource([0x50, 0x4B, 0x03, 0x00, 0x41])) }
   }
 
+  @Test func `bytes that are mostly NUL are said to be lost, and UTF-16 is not among them`() {
+    let header = Array("day,drink,mg\n".utf8)
+    for bytes in [[0], [UInt8](repeating: 0, count: 5_000), header + [UInt8](repeating: 0, count: 100)] {
+      #expect(throws: ImportError.zeros) { try CSVFile(MemoryByteSource(bytes)) }
+      #expect(throws: ImportError.zeros) { try CSVFile(MemoryByteSource(bytes), encoding: .utf8) }
+    }
+    #expect(throws: ImportError.notText) { try CSVFile(MemoryByteSource(header.flatMap { [$0, 0] })) }
+    #expect(throws: ImportError.notText) { try CSVFile(MemoryByteSource(header + [UInt8](repeating: 0, count: 5))) }
+  }
+
   @Test(arguments: [[0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80]] as [[UInt8]])
   func `ill-formed UTF-8 is recognised`(bytes: [UInt8]) {
     var survey = TextEncodingSurvey()

@@ -94,9 +94,8 @@ struct CaffeineExchange: RecordExchange {
 
   let tables = ["entries", "drinks"]
 
-  func table(_ name: String, context: AppContext) throws -> ExportTable {
-    try CaffeineStore(context.store).read { reader in
-      name == "drinks" ? exportTable(try reader.ownDrinks()) : exportTable(try reader.allEntries())
-    }
+  func table(_ name: String, context: AppContext) throws -> ExportStream {
+    let store = CaffeineStore(context.store)
+    return name == "drinks" ? ExportStream(exportTable(try store.read { try $0.ownDrinks() })) : exportStream(store)
   }
 }

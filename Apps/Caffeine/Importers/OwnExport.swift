@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import FoundationExtras
 import Interchange
@@ -17,23 +18,30 @@ private enum Column: String, CaseIterable {
 
 /// The entries as a table that ``OwnExportFormat`` reads back without loss.
 func exportTable(_ entries: some Sequence<CaffeineEntry>) -> ExportTable {
-  ExportTable(
-    columns: Column.order.map(\.rawValue),
-    rows: entries.map { entry in
-      [
-        .text(entry.id.uuidString.lowercased()),
-        .optional(timestamp(entry.time)),
-        .text(entry.logicalDay.description),
-        .text(entry.drinkName),
-        .optional(entry.drinkID),
-        .text(entry.category.rawValue),
-        .number(entry.milligrams.value),
-        .optional(entry.millilitres),
-        .integer(entry.count),
-        .integer(entry.drinkingSeconds),
-        .optional(entry.sourceKey),
-      ]
-    })
+  ExportTable(columns: Column.order.map(\.rawValue), rows: entries.map(exportRow))
+}
+
+/// The same, read from the store while it is written.
+func exportStream(_ store: CaffeineStore) -> ExportStream {
+  ExportStream(columns: Column.order.map(\.rawValue)) { body in
+    try store.read { reader in try reader.forEachEntry { try body(exportRow($0)) } }
+  }
+}
+
+private func exportRow(_ entry: CaffeineEntry) -> [ExportValue] {
+  [
+    .text(ShortID.text(entry.id)),
+    .optional(timestamp(entry.time)),
+    .text(entry.logicalDay.description),
+    .text(entry.drinkName),
+    .optional(entry.drinkID),
+    .text(entry.category.rawValue),
+    .number(entry.milligrams.value),
+    .optional(entry.millilitres),
+    .integer(entry.count),
+    .integer(entry.drinkingSeconds),
+    .optional(entry.sourceKey),
+  ]
 }
 
 /// The instant as ISO 8601 with its offset; nil where only the day is known.
@@ -54,7 +62,7 @@ struct OwnExportFormat: ImportFormat {
   private static let formatID = "caffeine"
 
   /// The key of an entry in an export, which is its id.
-  static func key(_ id: UUID) -> ImportKey { key(lowercasedID: id.uuidString.lowercased()) }
+  static func key(_ id: UUID) -> ImportKey { key(lowercasedID: ShortID.text(id)) }
 
   /// The same from an id that is text already.
   static func key(lowercasedID id: String) -> ImportKey {

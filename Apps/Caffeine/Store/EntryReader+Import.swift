@@ -1,39 +1,23 @@
+import AppSupport
 import Foundation
 import FoundationExtras
 import Interchange
 import SQLite
 
 extension EntryReader {
-  /// What an import must know: every stored key, and whether its record was changed or deleted since.
+  /// What an import must know: which records the store has, and whether they were changed or deleted since.
   ///
-  /// A record whose making was undone is not known: importing it again makes it again. One that a later import updated
-  /// is as it was imported.
+  /// It asks within the transaction of this reader.
   func existingRecords() throws -> ImportedRecords {
-    try existing(in: EntryWriter.Table.entries) { OwnExportFormat.key(lowercasedID: $0) }
+    try ImportedRecords(
+      storedIn: EntryWriter.Table.entries, of: connection, exportKey: OwnExportFormat.key(lowercasedID: "").text)
   }
 
   /// The same of own drinks.
   func existingDrinks() throws -> ImportedRecords {
-    try existing(in: EntryWriter.Table.ownDrinks) { OwnDrinkExportFormat.key(lowercasedID: $0) }
-  }
-
-  private func existing(in table: String, key: (String) -> ImportKey) throws -> ImportedRecords {
-    var records = ImportedRecords()
-    let sql = """
-      SELECT e.uuid, e.source_key, e.deleted_s, e.created_by = e.changed_by OR c.kind = 'import', c.undone_s
-      FROM \(table) e JOIN group_commands c ON c.id = e.changed_by
-      """
-    try connection.forEachRow(sql) { row in
-      let id: String = try row[0]
-      let isDeleted = try row[2, as: Int?.self] != nil
-      let isOriginal: Bool = try row[3]
-      let isUndone = try row[4, as: Int?.self] != nil
-      if isDeleted, isUndone { return }
-      let record: ExistingRecord = isDeleted ? .deleted : isOriginal ? .untouched : .edited
-      records[key(id).text] = record
-      if let source = try row[1, as: String?.self] { records[source] = record }
-    }
-    return records
+    try ImportedRecords(
+      storedIn: EntryWriter.Table.ownDrinks, of: connection,
+      exportKey: OwnDrinkExportFormat.key(lowercasedID: "").text)
   }
 
   /// The days that have a daily total, and those that have other entries; what was undone was never there.
@@ -65,7 +49,7 @@ extension EntryReader {
     let ownKey = OwnExportFormat.key(entry.id).text
     let isOwnExport = key == ownKey
     let condition = isOwnExport ? "uuid = ?" : "source_key = ?"
-    let argument: String = isOwnExport ? entry.id.uuidString.lowercased() : key
+    let argument: String = isOwnExport ? entry.id.lowercaseText : key
     let row = try connection.firstRow("SELECT \(EntryRow.columns) FROM entries WHERE \(condition)", [argument])
     return try row.map { entry.says(else: try EntryRow.entry($0), isOwnExport: isOwnExport) } ?? false
   }

@@ -29,6 +29,12 @@ struct EntryReader {
     try entries(where: "TRUE", [], order: Self.byDay, .all)
   }
 
+  /// Hands over all entries, the earliest first and one at a time, until the body answers false.
+  func forEachEntry(_ body: (CaffeineEntry) throws -> Bool) throws {
+    let question = try Self.entriesSQL(where: "TRUE", order: Self.byDay, .all)
+    try connection.walkRows(question.sql, question.arguments) { try body(EntryRow.entry($0)) }
+  }
+
   /// The entries that a window may count at an instant or later, before anything more is logged.
   func entries(
     for window: EntryWindow, from now: Date, in zone: TimeZone, dayStart: DayStart, filter: RecordFilter = .all

@@ -53,9 +53,12 @@ struct EntryWriter {
 
   private func carryOut(_ change: ImportPlan<CaffeineEntry>.Change) throws {
     var entry = change.value
-    // An export of this app has the entries' ids, and the keys of those that it had imported.
-    if change.key != OwnExportFormat.key(entry.id) { entry.sourceKey = entry.sourceKey ?? change.key.text }
-    let row = try journal.row(of: entry.id, in: Table.entries) ?? row(ofSource: entry.sourceKey, in: Table.entries)
+    // An export of this app has the entries' ids, and the keys of those that it had imported; any other source's entries get
+    // new ids, which no row has.
+    let isOwnExport = change.key == OwnExportFormat.key(entry.id)
+    if !isOwnExport { entry.sourceKey = entry.sourceKey ?? change.key.text }
+    let known = isOwnExport ? try journal.row(of: entry.id, in: Table.entries) : nil
+    let row = try known ?? row(ofSource: entry.sourceKey, in: Table.entries)
     switch row {
     case nil: try log([entry])
     case let row? where change.isNew:

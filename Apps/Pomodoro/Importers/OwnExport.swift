@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 import FoundationExtras
 import Interchange
@@ -13,33 +14,39 @@ private enum Column: String, CaseIterable {
 
 /// The sessions as a table that ``OwnExportFormat`` reads back without loss.
 func exportTable(_ sessions: some Sequence<Session>) -> ExportTable {
-  ExportTable(
-    columns: Column.allCases.map(\.rawValue),
-    rows: sessions.map { session in
-      let offset = session.utcOffsetSeconds ?? 0
-      let stamp = { (instant: Date?) in
-        instant.flatMap { OffsetDateTime($0, offsetSeconds: offset)?.description }
-      }
-      return Column.allCases.map { column in
-        switch column {
-        case .id: .text(session.id.uuidString.lowercased())
-        case .at: .optional(stamp(session.start))
-        case .end: .optional(stamp(session.end))
-        case .day: .text(session.day.description)
-        case .phase: .text(session.phase.rawValue)
-        case .outcome: .optional(session.outcome?.rawValue)
-        case .task: .text(session.task)
-        case .project: .text(session.project)
-        case .tags: .text(session.tags.joined(separator: ","))
-        case .plannedSeconds: .optional(session.plannedSeconds)
-        case .activeSeconds: .integer(session.activeSeconds)
-        case .pauses:
-          .text(
-            session.pauses.map { "\(stamp($0.start) ?? "")/\(stamp($0.end) ?? "")" }.joined(separator: " "))
-        case .sourceKey: .optional(session.sourceKey)
-        }
-      }
-    })
+  ExportTable(columns: Column.allCases.map(\.rawValue), rows: sessions.map(exportRow))
+}
+
+/// The same of sessions that are read while they are written.
+func exportStream(
+  _ walk: @escaping @Sendable (_ body: (Session) throws -> Bool) throws -> Void
+) -> ExportStream {
+  ExportStream(columns: Column.allCases.map(\.rawValue)) { body in try walk { try body(exportRow($0)) } }
+}
+
+private func exportRow(_ session: Session) -> [ExportValue] {
+  let offset = session.utcOffsetSeconds ?? 0
+  let stamp = { (instant: Date?) in
+    instant.flatMap { OffsetDateTime($0, offsetSeconds: offset)?.description }
+  }
+  return Column.allCases.map { column in
+    switch column {
+    case .id: .text(ShortID.text(session.id))
+    case .at: .optional(stamp(session.start))
+    case .end: .optional(stamp(session.end))
+    case .day: .text(session.day.description)
+    case .phase: .text(session.phase.rawValue)
+    case .outcome: .optional(session.outcome?.rawValue)
+    case .task: .text(session.task)
+    case .project: .text(session.project)
+    case .tags: .text(session.tags.joined(separator: ","))
+    case .plannedSeconds: .optional(session.plannedSeconds)
+    case .activeSeconds: .integer(session.activeSeconds)
+    case .pauses:
+      .text(session.pauses.map { "\(stamp($0.start) ?? "")/\(stamp($0.end) ?? "")" }.joined(separator: " "))
+    case .sourceKey: .optional(session.sourceKey)
+    }
+  }
 }
 
 /// The app's own export: every session comes back with its id.
@@ -47,7 +54,7 @@ struct OwnExportFormat: ImportFormat {
   static let formatID = "pomodoro"
 
   /// The key under which an import finds a session of this app again.
-  static func key(_ id: UUID) -> ImportKey { key(lowercasedID: id.uuidString.lowercased()) }
+  static func key(_ id: UUID) -> ImportKey { key(lowercasedID: ShortID.text(id)) }
 
   /// The same of an id that is in lower case already, as the store has it.
   static func key(lowercasedID id: String) -> ImportKey {

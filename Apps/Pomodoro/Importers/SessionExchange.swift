@@ -50,19 +50,34 @@ struct SessionExchange: RecordExchange {
 
   let tables = ["sessions"]
 
-  func table(_ name: String, context: AppContext) throws -> ExportTable { exportTable(try all(context)) }
+  func table(_ name: String, context: AppContext) throws -> ExportStream {
+    exportStream { try forEachSession(context, $0) }
+  }
 
   let textFormats = ["timewarrior"]
 
   func text(_ format: String, table: String, context: AppContext) throws -> String {
-    timewarriorText(try all(context))
+    var sessions: [Session] = []
+    try forEachSession(context) { session in
+      sessions.append(session)
+      return true
+    }
+    return timewarriorText(sessions)
   }
 
-  /// All sessions as they stand now.
-  private func all(_ context: AppContext) throws -> [Session] {
+  /// Hands over all sessions as they stand now: stored ones with what time has done to them, then those that have begun by
+  /// themselves.
+  private func forEachSession(_ context: AppContext, _ body: (Session) throws -> Bool) throws {
     let world = SessionWorld(context)
-    return try world.store.read { reader in
-      try world.timer(reader).overlay(try reader.allSessions()) { _ in true }
+    try world.store.read { reader in
+      let changes = try world.timer(reader).changes
+      var pending = Dictionary(changes.map { ($0.id, $0) }) { first, _ in first }
+      var isWanted = true
+      try reader.forEachSession { session in
+        isWanted = try body(pending.removeValue(forKey: session.id) ?? session)
+        return isWanted
+      }
+      for change in changes where isWanted && pending[change.id] != nil { isWanted = try body(change) }
     }
   }
 }

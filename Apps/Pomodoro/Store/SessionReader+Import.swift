@@ -1,32 +1,19 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import Interchange
 import SQLite
 
 extension SessionReader {
-  /// What an import must know: every stored key, and whether its record was changed or deleted since.
+  /// What an import must know: which records the store has, and whether they were changed or deleted since.
   ///
-  /// A record whose making was undone is not known: importing it again makes it again. One that a later import updated
-  /// is as it was imported.
+  /// A session of the timer is changed by each of its commands: that is how it comes about, and no edit. It asks within the
+  /// transaction of this reader.
   func existingRecords() throws -> ImportedRecords {
-    var records = ImportedRecords()
-    let sql = """
-      SELECT s.uuid, s.source_key, s.deleted_s, s.created_by = s.changed_by OR c.kind = 'import', c.undone_s
-      FROM sessions s JOIN group_commands c ON c.id = s.changed_by
-      """
-    try connection.forEachRow(sql) { row in
-      let id: String = try row[0]
-      let source: String? = try row[1]
-      let isDeleted = try row[2, as: Int?.self] != nil
-      // A session of the timer is changed by each of its commands: that is how it comes about, and no edit.
-      let isOriginal = try row[3, as: Bool.self] || source == nil
-      if isDeleted, try row[4, as: Int?.self] != nil { return }
-      let record: ExistingRecord = isDeleted ? .deleted : isOriginal ? .untouched : .edited
-      records[OwnExportFormat.key(lowercasedID: id).text] = record
-      if let source { records[source] = record }
-    }
-    return records
+    try ImportedRecords(
+      storedIn: SessionWriter.table, of: connection, exportKey: OwnExportFormat.key(lowercasedID: "").text,
+      countsEdits: false)
   }
 
   /// The session that an import brought under a key.

@@ -43,6 +43,12 @@ struct SessionReader {
   /// All sessions, the earliest first.
   func allSessions() throws -> [Session] { try sessions(where: "TRUE", [], order: Self.byDay, .all) }
 
+  /// Hands over all sessions, the earliest first and one at a time, until the body answers false.
+  func forEachSession(_ body: (Session) throws -> Bool) throws {
+    let question = try Self.sessionsSQL(where: "TRUE", order: Self.byDay, .all)
+    try connection.walkRows(question.sql, question.arguments) { try body(SessionRow.session($0)) }
+  }
+
   /// Sessions that share time with a span, but for one of them.
   func overlapping(start: Date, end: Date, except id: UUID) throws -> [Session] {
     let (from, to) = (wholeSeconds(start), wholeSeconds(end))

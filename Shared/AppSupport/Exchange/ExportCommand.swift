@@ -61,20 +61,23 @@ struct ExportCommand {
       throw CommandError("--force goes with -o", usage: syntax.usage)
     }
     let context = try session.open(.reads)
-    let records = try format.map { _ in try exchange.table(table, context: context) }
-    let text = records == nil ? try exchange.text(wanted, table: table, context: context) : ""
-    func write(to stream: inout some TextOutputStream) {
-      if let format, let records { records.write(format, to: &stream) } else { stream.write(text) }
+    func write(to stream: inout some TextOutputStream, while isWanted: () -> Bool) throws -> Int? {
+      guard let format else {
+        stream.write(try exchange.text(wanted, table: table, context: context))
+        return nil
+      }
+      return try exchange.table(table, context: context).write(format, to: &stream, while: isWanted)
     }
     guard let path else {
       var stream = OutputTextStream(output: session.output, isForEyes: session.inputs.terminal.outputIsTerminal)
-      return write(to: &stream)
+      _ = try write(to: &stream) { !session.output.isBroken }
+      return
     }
     var stream = try FileTextStream(path, mayReplace: parsed.flag("force"))
-    write(to: &stream)
+    let count = try write(to: &stream) { true }
     try stream.finish()
-    let count = records.map { $0.rows.count == 1 ? "1 row " : "\($0.rows.count) rows " } ?? ""
-    session.output.note("\(count)written to \(quoted(path))")
+    let rows = count.map { $0 == 1 ? "1 row " : "\($0) rows " } ?? ""
+    session.output.note("\(rows)written to \(quoted(path))")
   }
 }
 

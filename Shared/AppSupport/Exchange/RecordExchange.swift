@@ -2,6 +2,10 @@ public import Interchange
 
 /// How an app's records come in from files and go out again.
 public protocol RecordExchange: Sendable {
+  /// How a table of records goes out: an `ExportTable` where it is in memory, an `ExportStream` where its records are read
+  /// while they are written.
+  associatedtype Table: ExportSource
+
   /// Finds out what the import of a file would do, and describes its first changes.
   ///
   /// - Parameter progress: told how far it is.
@@ -20,7 +24,7 @@ public protocol RecordExchange: Sendable {
   /// What can be exported, the records first.
   var tables: [String] { get }
   /// All records of one of the tables, in the columns that the documentation names.
-  func table(_ name: String, context: AppContext) throws -> ExportTable
+  func table(_ name: String, context: AppContext) throws -> Table
   /// Formats of other programs in which tables can leave too, beside CSV and JSON.
   var textFormats: [String] { get }
   /// All records of one of the tables in one of ``textFormats``, as text with line ends.

@@ -125,7 +125,8 @@ struct UndoCommand {
 
   private func json(_ entry: JournalEntry) -> JSONValue {
     [
-      "at": .string(OffsetDateTime(entry.at, offsetSeconds: 0)?.description ?? ""),
+      "at": .string(
+        OffsetDateTime(entry.at, offsetSeconds: session.world.timeZone.offsetSeconds(at: entry.at))?.description ?? ""),
       "id": .string(ShortID.text(entry.id)), "kind": .string(entry.kind),
       "records": .integer(Int64(entry.recordCount)), "title": .string(entry.title),
       "undone": .bool(entry.undoneAt != nil),

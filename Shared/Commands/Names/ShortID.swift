@@ -1,4 +1,5 @@
 public import Foundation
+import SQLite
 
 /// Identifiers as a person reads and types them: the shortest beginning of a UUID that no other record shares.
 public enum ShortID: Sendable {
@@ -6,7 +7,7 @@ public enum ShortID: Sendable {
   public static let minimum = 4
 
   /// A UUID's text in lower case, as it is shown.
-  public static func text(_ id: UUID) -> String { id.uuidString.lowercased() }
+  public static func text(_ id: UUID) -> String { id.lowercaseText }
 
   /// The shortest beginning of the identifier that none of the others has, at least four characters.
   ///

@@ -28,7 +28,9 @@ public struct CSVFile: Sendable {
       }
       return true
     }
-    guard let encoding = survey.verdict(stated: stated) else { throw ImportError.notText }
+    guard let encoding = survey.verdict(stated: stated) else {
+      throw survey.isMostlyNUL ? ImportError.zeros : ImportError.notText
+    }
     var transcoder = TextTranscoder(encoding: encoding)
     let text = transcoder.transcode(sample)
     let detected = CSVDialectDetector().detect(in: text, isWhole: sample.count == byteCount)

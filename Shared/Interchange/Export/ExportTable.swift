@@ -25,9 +25,9 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case json
 }
 
-/// Records on their way out: columns in a fixed order, and rows that are read one at a time.
-public struct ExportTable: Sendable {
-  /// The names of the columns, which are also the keys in JSON.
+/// Records that are in memory.
+public struct ExportTable: ExportSource {
+  /// The names of the columns.
   public let columns: [String]
   /// The records, each with one value for each column.
   public var rows: [[ExportValue]]
@@ -38,39 +38,19 @@ public struct ExportTable: Sendable {
     self.rows = rows
   }
 
+  /// Hands over the records.
+  public func forEachRow(_ body: (_ row: [ExportValue]) throws -> Bool) rethrows {
+    for row in rows {
+      guard try body(row) else { return }
+    }
+  }
+
   /// The whole table as text in the format given.
   public func text(_ format: ExportFormat) -> String {
-    var text = ""
-    write(format, to: &text)
-    return text
-  }
-
-  /// Writes the table in the format given, a record at a time.
-  public func write(_ format: ExportFormat, to output: inout some TextOutputStream) {
-    switch format {
-    case .csv: writeCSV(to: &output)
-    case .json: writeJSON(to: &output)
-    }
-  }
-
-  private func writeCSV(to output: inout some TextOutputStream) {
-    let writer = CSVWriter(columns: columns)
-    output.write(writer.header)
-    for row in rows { output.write(writer.line(row.map(\.csvText))) }
-  }
-
-  private func writeJSON(to output: inout some TextOutputStream) {
-    let order = columns.indices.sorted { columns[$0] < columns[$1] }
-    output.write("[")
-    for (index, row) in rows.enumerated() {
-      output.write(index == 0 ? "\n  {" : ",\n  {")
-      for (position, column) in order.enumerated() {
-        let value = column < row.count ? row[column] : ExportValue.none
-        output.write("\(position == 0 ? "" : ", ")\(JSONText.quoted(columns[column])): \(value.jsonText)")
-      }
-      output.write("}")
-    }
-    output.write(rows.isEmpty ? "]\n" : "\n]\n")
+    let text = ExportText(columns: columns, format: format)
+    return text.beginning
+      + rows.enumerated().map { text.row($0.element, isFirst: $0.offset == 0) }.joined()
+      + text.end(isEmpty: rows.isEmpty)
   }
 }
 

@@ -4,6 +4,8 @@ public enum ImportError: Error, Hashable, Sendable {
   case unreadable(reason: String)
   /// The bytes are no text in any encoding that is tried.
   case notText
+  /// Most of the bytes are 0, as where a disk or a copy has lost a file's contents and kept its length.
+  case zeros
   /// The text is no table.
   case malformed(CSVError)
   /// The file is XML and cannot be read.
@@ -14,6 +16,8 @@ public enum ImportError: Error, Hashable, Sendable {
   case archive(ZipError)
   /// No file in a zip archive is of a format that the app knows.
   case nothingInArchive(lookedFor: [ImportExpectation], members: [String])
+  /// No file in a zip archive can be used, and this one cannot even be looked into.
+  indirect case inArchive(member: String, ImportError)
   /// Several files in a zip archive are of the same format.
   case severalInArchive(members: [String])
   /// The root element is of no format that the app knows.
@@ -58,7 +62,7 @@ public enum ImportError: Error, Hashable, Sendable {
   /// Whether nothing in the file is of a format that was looked for, so that another importer may know one.
   public var isUnknown: Bool {
     switch self {
-    case .notRecognised, .nothingInArchive, .unknownRoot: true
+    case .notRecognised, .nothingInArchive, .inArchive, .unknownRoot: true
     default: false
     }
   }
@@ -79,6 +83,8 @@ public enum ImportError: Error, Hashable, Sendable {
     switch self {
     case .unreadable(let reason): return reason
     case .notText: return "this is not a text file"
+    case .zeros: return "most of the file are bytes of 0: its contents are lost"
+    case .inArchive(let member, let error): return "'\(member.prefix(80))' in the zip archive: \(error.message)"
     case .malformed(let error): return error.message
     case .malformedXML(let error): return error.message
     case .malformedJSON(let error): return error.message
@@ -117,6 +123,8 @@ public enum ImportError: Error, Hashable, Sendable {
     switch self {
     case .unreadable: "check the name of the file and who may read it"
     case .notText: "export the data as CSV in UTF-8 and import that; for a table in UTF-16, say --encoding utf-16"
+    case .zeros: "copy the file again, or export the data again"
+    case .inArchive(_, let error): error.advice
     case .malformed(let error): error.advice
     case .malformedXML(let error): error.advice
     case .malformedJSON(let error): error.advice

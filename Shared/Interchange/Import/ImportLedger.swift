@@ -6,6 +6,8 @@ struct ImportLedger {
     case known(ImportKey, as: String)
     case restore(ImportKey)
     case duplicate(ExistingRecord)
+    /// An earlier line has the identifier and says something else.
+    case contradiction(line: Int)
   }
 
   /// What becomes of a record that another one takes the place of.
@@ -21,6 +23,8 @@ struct ImportLedger {
   private let existing: ImportedRecords
   private let preference: ImportOptions.Preference
   private var occurrences: [Fingerprint: Int] = [:]
+  /// Where each identifier came first, and what its row said.
+  private var identified: [Fingerprint: (line: UInt32, content: UInt32)] = [:]
   private var claimed: Set<Fingerprint> = []
   private var replaced: Set<Fingerprint> = []
 
@@ -28,27 +32,62 @@ struct ImportLedger {
     (self.formatID, self.existing, self.preference) = (formatID, existing, preference)
   }
 
-  mutating func enter(_ source: SourceKey, aliases: [String]) -> Entry {
+  /// Takes a record's key.
+  ///
+  /// - Parameters:
+  ///   - aliases: Other keys under which the store may have it.
+  ///   - line: Where its row begins.
+  ///   - cells: What its row says.
+  mutating func enter(_ source: SourceKey, aliases: [String], line: Int, cells: [String]) throws -> Entry {
+    if case .identifier(let id) = source, let first = firstLine(of: id, line, cells) {
+      return first.saysTheSame ? .duplicate(.untouched) : .contradiction(line: first.line)
+    }
     guard let occurrence = occurrence(of: source) else { return .duplicate(.untouched) }
     let key = ImportKey(format: formatID, key: source, occurrence: occurrence)
-    guard let known = ([key.text] + aliases).first(where: { existing[$0] != nil }), let record = existing[known]
-    else { return .add(key) }
+    guard let (known, record) = try stored([key.text] + aliases) else {
+      return claim(aliases) ? .add(key) : .duplicate(.untouched)
+    }
     switch record {
     case .untouched: if case .content = source { return .duplicate(record) }
     case .edited, .deleted: if preference == .store { return .duplicate(record) }
     }
-    // Two rows may mean one record, by its key and by another name; the first one has it.
-    guard claimed.insert(Fingerprint([known])).inserted else { return .duplicate(.untouched) }
+    guard claim(aliases.contains(known) ? aliases : [known] + aliases) else { return .duplicate(.untouched) }
     return record == .untouched ? .known(key, as: known) : .restore(key)
   }
 
+  /// Two rows may mean one record, by its key and by another name; the first one has it.
+  private mutating func claim(_ names: [String]) -> Bool {
+    var isFree = true
+    for name in names where !claimed.insert(Fingerprint([name])).inserted { isFree = false }
+    return isFree
+  }
+
   /// Takes a record out of the store, whose place another one takes.
-  mutating func replace(_ key: String) -> Replacement {
-    switch existing[key] {
+  mutating func replace(_ key: String) throws -> Replacement {
+    switch try existing.state(of: key) {
     case nil, .deleted: return .isGone
     case .edited where preference == .store: return .stays
     case .edited, .untouched: return replaced.insert(Fingerprint([key])).inserted ? .goes : .isGone
     }
+  }
+
+  /// The first of some keys that the store knows, and the state of its record.
+  private func stored(_ keys: [String]) throws -> (key: String, ExistingRecord)? {
+    for key in keys {
+      if let record = try existing.state(of: key) { return (key, record) }
+    }
+    return nil
+  }
+
+  /// The earlier line that has an identifier; nil where this one is the first, which is remembered.
+  private mutating func firstLine(of id: String, _ line: Int, _ cells: [String]) -> (line: Int, saysTheSame: Bool)? {
+    var hasher = Hasher()
+    hasher.combine(cells)
+    let content = UInt32(truncatingIfNeeded: hasher.finalize())
+    let fingerprint = Fingerprint([id])
+    if let first = identified[fingerprint] { return (Int(first.line), first.content == content) }
+    identified[fingerprint] = (UInt32(clamping: line), content)
+    return nil
   }
 
   /// The number of a key in the file; nil where its record has come already.
@@ -56,8 +95,8 @@ struct ImportLedger {
     switch source {
     case .content(let parts):
       return count(Fingerprint(parts))
-    case .identifier(let id):
-      return count(Fingerprint([id])) == 1 ? 1 : nil
+    // It came for the first time, or it would have been met among the identified.
+    case .identifier: return 1
     case .sharedIdentifier(let id, let content):
       guard count(Fingerprint([id] + content)) == 1 else { return nil }
       return count(Fingerprint([id]))

@@ -56,7 +56,6 @@ struct ImportPlanBuilder<Value: Sendable> {
   private var changes: [ImportPlan<Value>.Change] = []
   private var replacements: [ImportPlan<Value>.Replacement] = []
   private var ledger: ImportLedger
-  private var identified: [Fingerprint: (line: Int, content: Fingerprint)] = [:]
   private let differs: Comparison?
   private let sink: ImportSink<Value>
 
@@ -74,13 +73,13 @@ struct ImportPlanBuilder<Value: Sendable> {
     switch outcome {
     case .skipped(let reason): tally.skip(reason)
     case .record(let value, let key, let aliases, let replacement, let note):
-      if case .identifier(let id) = key, let problem = contradiction(id, line, cells) {
-        return reject(problem, line: line)
-      }
-      switch ledger.enter(key, aliases: aliases) {
+      switch try ledger.enter(key, aliases: aliases, line: line, cells: cells) {
       case .add(let key): try change(.add, value, key, line, replacement, note)
       case .restore(let key): try change(.restore, value, key, line, replacement, note)
       case .duplicate(let record): tally.duplicate(record)
+      case .contradiction(let first):
+        let reason = "it has the identifier of line \(first) and says something else"
+        reject(CellProblem(reason: reason, advice: "keep the row that is right"), line: line)
       case .known(let key, let known):
         if try differs?(value, known) == true {
           try change(.update, value, key, line, replacement, note)
@@ -89,19 +88,6 @@ struct ImportPlanBuilder<Value: Sendable> {
         }
       }
     }
-  }
-
-  /// What is wrong with a row whose identifier an earlier row has, which says something else.
-  private mutating func contradiction(_ id: String, _ line: Int, _ cells: [String]) -> CellProblem? {
-    let content = Fingerprint(cells)
-    guard let first = identified[Fingerprint([id])] else {
-      identified[Fingerprint([id])] = (line, content)
-      return nil
-    }
-    if first.content == content { return nil }
-    return CellProblem(
-      reason: "it has the identifier of line \(first.line) and says something else",
-      advice: "keep the row that is right")
   }
 
   mutating func reject(_ problem: CellProblem, line: Int) {
@@ -119,7 +105,7 @@ struct ImportPlanBuilder<Value: Sendable> {
     _ note: String?
   ) throws {
     if let replacement {
-      switch ledger.replace(replacement.key) {
+      switch try ledger.replace(replacement.key) {
       case .goes:
         tally.replace()
         let replacement = ImportPlan<Value>.Replacement(line: line, key: replacement.key)

@@ -5,7 +5,9 @@ extension Importer {
   /// Reads the file in an archive that is of a known format; among several formats the one that is listed first.
   func plan(archive source: any ByteSource, _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
     let archive = try ZipArchive(source, limits: zipLimits)
-    guard let member = try member(of: archive, encoding: question.options.encoding) else {
+    var unreadable: ImportError?
+    guard let member = try member(of: archive, encoding: question.options.encoding, &unreadable) else {
+      if let unreadable { throw unreadable }
       let expectations = tableExpectations + xmlFormats.map(\.expectation)
       throw ImportError.nothingInArchive(lookedFor: expectations, members: archive.members.prefix(10).map(\.path))
     }
@@ -15,7 +17,11 @@ extension Importer {
   }
 
   /// The one file of the first format that has any.
-  private func member(of archive: ZipArchive, encoding: ImportOptions.Encoding?) throws -> ZipArchive.Member? {
+  ///
+  /// - Parameter unreadable: Why the first file that is no text cannot be looked into.
+  private func member(
+    of archive: ZipArchive, encoding: ImportOptions.Encoding?, _ unreadable: inout ImportError?
+  ) throws -> ZipArchive.Member? {
     for format in xmlFormats {
       let found = try archive.members.filter { member in
         guard format.opens(member: member.path) else { return false }
@@ -27,13 +33,19 @@ extension Importer {
     }
     var membersByFormat: [String: [ZipArchive.Member]] = [:]
     for member in archive.members where formats.contains(where: { $0.opens(member: member.path) }) {
-      guard let format = try self.format(of: archive.contents(of: member), encoding: encoding) else { continue }
-      if format.opens(member: member.path) { membersByFormat[format.id, default: []].append(member) }
+      do {
+        let format = try self.format(of: archive.contents(of: member), encoding: encoding)
+        if let format, format.opens(member: member.path) { membersByFormat[format.id, default: []].append(member) }
+      } catch let error as ImportError where error == .notText || error == .zeros {
+        unreadable = unreadable ?? .inArchive(member: member.path, error)
+      }
     }
     return try formats.lazy.compactMap { membersByFormat[$0.id] }.first.flatMap(single)
   }
 
   /// The format of a table, as far as its beginning tells; nil where it is of none.
+  ///
+  /// - Throws: ``ImportError`` where it is no text.
   private func format(
     of contents: some ByteSource, encoding: ImportOptions.Encoding?
   ) throws -> (any ImportFormat<Value>)? {
@@ -43,7 +55,8 @@ extension Importer {
       guard let table = try? JSONTable.source(contents) else { return nil }
       return try? recognise(CSVFile(table, limits: limits)).0
     }
-    return try? recognise(CSVFile(MemoryByteSource(head), encoding: encoding, limits: limits)).0
+    let file = try CSVFile(MemoryByteSource(head), encoding: encoding, limits: limits)
+    return try? recognise(file).0
   }
 
   private func single(_ found: [ZipArchive.Member]) throws -> ZipArchive.Member? {

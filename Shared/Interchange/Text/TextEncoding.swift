@@ -36,7 +36,7 @@ public struct TextEncodingSurvey: Sendable {
     }
   }
 
-  /// The encoding, or nil when the bytes are no text at all: NUL bytes without a mark of UTF-16.
+  /// The encoding, or nil when the bytes are no text at all: many NUL bytes without a mark of UTF-16.
   ///
   /// Bytes that are not UTF-8 make a file Windows-1252 only where characters of UTF-8 are rarer still: in text of a
   /// single-byte encoding two letters with accents hardly ever stand so that they happen to be one. A file that is
@@ -62,6 +62,9 @@ public struct TextEncodingSurvey: Sendable {
     case .windows1252: hasNUL ? nil : .windows1252
     }
   }
+
+  /// Whether more of the bytes are 0 than in any UTF-16, where every other one is at most.
+  var isMostlyNUL: Bool { nulCounts.reduce(0, +) * 2 > byteCount }
 
   private var isNULRare: Bool { nulCounts.reduce(0, +) * 20 <= byteCount }
   private var hasNUL: Bool { nulCounts != [0, 0] }

@@ -29,7 +29,7 @@ public struct RecordIDs {
   public func shortened(_ ids: [UUID], minimum: Int = 4) throws -> [UUID: String] {
     var result: [UUID: String] = [:]
     for id in ids where result[id] == nil {
-      let text = id.uuidString.lowercased()
+      let text = id.lowercaseText
       let shared =
         try [
           "SELECT uuid FROM \(table) WHERE uuid < ? ORDER BY uuid DESC LIMIT 1",

@@ -11,7 +11,8 @@ struct ArchiveHeader: Hashable, Sendable {
   var context: String
   var configurationChange: Int
   var lastEntry: Date?
-  var diagnostics: [WidgetDiagnostic]
+  var remarks: StoredDiagnostics
+  var diagnostics: [WidgetDiagnostic] { remarks.list }
 }
 
 /// A timeline ready to be stored: entries in the order of their dates, views as bytes.
@@ -207,7 +208,7 @@ extension HostDatabase {
       policy: try TimelineReloadPolicy(stored: try row["policy"], date: policyDate), context: try row["context"],
       configurationChange: try row["configuration_change"],
       lastEntry: lastEntry.map { Date(timeIntervalSince1970: $0) },
-      diagnostics: WidgetDiagnostic.list(stored: try row["diagnostics"]))
+      remarks: StoredDiagnostics(stored: try row["diagnostics"]))
   }
 }
 

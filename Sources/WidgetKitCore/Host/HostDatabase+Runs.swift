@@ -32,8 +32,12 @@ public struct RunRecord: Hashable, Sendable {
   public var failures: Int
   /// Since when runs have failed; nil when this one did not.
   public var failingSince: Date?
+  var remarks: StoredDiagnostics
   /// What is remarkable about it.
-  public var diagnostics: [WidgetDiagnostic]
+  public var diagnostics: [WidgetDiagnostic] {
+    get { remarks.list }
+    set { remarks = StoredDiagnostics(newValue) }
+  }
 }
 
 extension HostDatabase {
@@ -95,6 +99,6 @@ extension HostDatabase {
       revision: try row["revision"], context: try row["context"],
       configurationChange: try row["configuration_change"], result: result, archive: try row["archive"],
       failures: try row["failures"], failingSince: failingSince.map { Date(timeIntervalSince1970: $0) },
-      diagnostics: WidgetDiagnostic.list(stored: try row["diagnostics"]))
+      remarks: StoredDiagnostics(stored: try row["diagnostics"]))
   }
 }

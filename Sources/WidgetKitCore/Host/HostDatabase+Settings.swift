@@ -53,7 +53,7 @@ extension HostDatabase {
 extension ReloadSituation {
   /// What an archive depends on besides its data: the world's locale and zone, and the settings that all apps share.
   func context(in world: World) -> String {
-    ([world.contextKey] + sharedSettings.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
-      .joined(separator: "|")
+    // Not `joined`, which the library does by generic code: that asks what a type conforms to.
+    sharedSettings.sorted { $0.key < $1.key }.reduce(world.contextKey) { "\($0)|\($1.key)=\($1.value)" }
   }
 }

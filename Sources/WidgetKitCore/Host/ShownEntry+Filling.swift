@@ -13,15 +13,15 @@ extension ShownEntry {
     archive = standing.archive.id
     position = standing.position
     nextEntry = standing.next
-    diagnostics = standing.archive.diagnostics
+    remarks = standing.archive.remarks
   }
 
   /// Notes where a placed widget and its app's present version do not fit together.
   mutating func noteConfiguration(of widget: PlacedWidget) {
     guard let descriptor else { return }
     if !widget.configuration.isEmpty {
-      diagnostics += widget.configuration.unknownNames(for: descriptor.configuration)
-        .map { .unknownParameter(name: $0) }
+      let unknown = widget.configuration.unknownNames(for: descriptor.configuration)
+      if !unknown.isEmpty { diagnostics += unknown.map { .unknownParameter(name: $0) } }
     }
     if !descriptor.families.contains(widget.family) {
       diagnostics.append(.unsupportedFamily(kind: widget.kind, family: widget.family.name))

@@ -47,8 +47,13 @@ public struct ShownEntry: Sendable {
   public var isWaiting = false
   /// What the widget is configured for and the app no longer knows; looked for where there is no picture, or an old one.
   public var gone: [WidgetFacts.GoneEntity] = []
+  /// The same as stored, which is read when somebody asks.
+  var remarks = StoredDiagnostics([])
   /// What is remarkable about the timeline that is shown.
-  public var diagnostics: [WidgetDiagnostic]
+  public var diagnostics: [WidgetDiagnostic] {
+    get { remarks.list }
+    set { remarks = StoredDiagnostics(newValue) }
+  }
   /// The configuration in words, one line a parameter.
   public var configuration: [ConfigurationLine]
 
@@ -63,7 +68,6 @@ public struct ShownEntry: Sendable {
     self.family = family
     self.state = state
     self.view = view
-    diagnostics = []
     configuration = []
   }
 

@@ -12,7 +12,7 @@ extension WidgetHost {
       id: 0, reason: outcome.reason, ranAt: world.now, revision: outcome.revision,
       context: situation.context(in: world),
       configurationChange: widget.configurationChange, result: .stored, archive: nil, failures: 0, failingSince: nil,
-      diagnostics: [])
+      remarks: StoredDiagnostics([]))
     let ending: ReloadReport.Ending
     switch outcome.result {
     case .success(let timeline):

@@ -162,7 +162,8 @@ extension WidgetHost {
         id: 0, reason: reason, ranAt: world.now, revision: nil,
         context: ReloadSituation(widget: stored, waiting: [], sharedSettings: settings).context(in: world),
         configurationChange: stored.configurationChange, result: .failed, archive: nil,
-        failures: (last?.failures ?? 0) + 1, failingSince: last?.failingSince ?? world.now, diagnostics: [diagnostic])
+        failures: (last?.failures ?? 0) + 1, failingSince: last?.failingSince ?? world.now,
+        remarks: StoredDiagnostics([diagnostic]))
       try HostDatabase.insert(run, of: widget.id, keeping: limits, connection)
     }
   }

@@ -112,7 +112,7 @@ extension WidgetHost {
 
   /// All entries are still to come and there was no timeline before: the app's placeholder, without its content.
   private func showPlaceholder(in shown: inout ShownEntry, archive: ArchiveHeader, world: World) async throws {
-    shown.diagnostics = archive.diagnostics
+    shown.remarks = archive.remarks
     shown.contentTime = archive.madeAt
     shown.revision = archive.revision
     shown.nextEntry = try database.entryDates(ofArchive: archive.id).first
