@@ -6,6 +6,8 @@ struct CellStyle: Hashable, Sendable {
   var isItalic = false
   var isUnderlined = false
   var isStruckThrough = false
+  /// Whether character and ground change their colours: a mark in front of what fills its cell.
+  var isReversed = false
 
   init(_ ink: Ink = Ink()) {
     color = ink.color
@@ -26,6 +28,7 @@ struct CellStyle: Hashable, Sendable {
       if isDim { parameters.append("2") }
       if isItalic { parameters.append("3") }
       if isUnderlined { parameters.append("4") }
+      if isReversed { parameters.append("7") }
       if isStruckThrough { parameters.append("9") }
     }
     if let color,
@@ -118,6 +121,12 @@ struct Canvas {
   func character(column: Int, row: Int) -> Character? {
     guard bounds.contains(column: column, row: row) else { return nil }
     return cells[row * columns + column].character
+  }
+
+  /// How the character at a cell looks.
+  func style(column: Int, row: Int) -> CellStyle? {
+    guard bounds.contains(column: column, row: row) else { return nil }
+    return cells[row * columns + column].style
   }
 
   /// The rows as text with escape sequences; each line ends plain.

@@ -36,7 +36,7 @@ extension TerminalPainter {
 
   // MARK: - Lines
 
-  /// A rule of a chart; a faint one stays behind what is there already.
+  /// A rule of a chart; a faint one stays behind what is there already, except for what fills its cell.
   private mutating func paintStraight(
     _ part: PathLines.Part, isFaint: Bool, _ area: CellRect, _ ink: Ink, _ context: PaintContext
   ) {
@@ -48,8 +48,16 @@ extension TerminalPainter {
     for row in rows {
       for column in columns {
         let (x, y) = (area.column + column, area.row + row)
-        if isFaint, canvas.character(column: x, row: y) != " " { continue }
-        put(glyph, x, y, style(ink), context)
+        guard isFaint, let there = canvas.character(column: x, row: y), there != " " else {
+          put(glyph, x, y, style(ink), context)
+          continue
+        }
+        // In front of a full cell a rule is seen by turning the colours around; without them a rule across would look
+        // like the end of the columns, and one that runs down like a gap, which is its place all the same.
+        guard there == symbols.column(8), isVertical || canReverse else { continue }
+        var front = canReverse ? canvas.style(column: x, row: y) ?? style(ink) : style(ink)
+        front.isReversed = canReverse
+        put(glyph, x, y, front, context)
       }
     }
   }
@@ -121,7 +129,8 @@ extension TerminalPainter {
         bottom = (bottom + 4) / 8 * 8
       }
     }
-    // However little there is, it is seen.
+    // However little there is, it is seen; nothing is not.
+    guard span.upperBound - span.lowerBound > 1e-9 else { return }
     top = max(top, bottom + 1)
     for fromBottom in bottom / 8..<max(area.rows, bottom / 8) {
       let filled = min(top - fromBottom * 8, 8)

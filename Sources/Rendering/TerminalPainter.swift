@@ -27,11 +27,14 @@ struct TerminalPainter {
   var canvas: Canvas
   let symbols: SymbolGlyphs
   let inks: InkWell
+  /// Whether a mark can stand in front of what fills its cell.
+  let canReverse: Bool
 
   init(canvas: Canvas, environment: RenderEnvironment) {
     self.canvas = canvas
     symbols = SymbolGlyphs(environment.glyphs)
     inks = InkWell(environment)
+    canReverse = environment.hasTextAttributes
   }
 
   mutating func paint(_ placed: PlacedNode, _ context: PaintContext) {

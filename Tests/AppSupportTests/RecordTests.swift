@@ -50,7 +50,11 @@ import WidgetKitCore
     #expect(lines.dropFirst().first?.hasPrefix("  aaaa1  08:00  Park ") ?? false, "\(list.output)")
     #expect(lines.dropFirst(3).map { $0.prefix(14) } == ["  aaaa2  08:00", "  bbbb   08:00", "  cccc   08:00"])
     #expect(!list.output.contains("\u{1b}"))
-    #expect(list.output.contains("Mon 2 Mar  8.75 km"))
+    // The sum of a day stands below its figures, and days have a gap between them.
+    let heading = try #require(lines.first { $0.hasPrefix("Mon 2 Mar") })
+    #expect(heading.hasSuffix(" 8.75 km"))
+    #expect(lines.contains { $0.hasPrefix("  ") && $0.prefix(heading.count).hasSuffix(" km") }, "\(list.output)")
+    #expect(list.output.contains("\n\nMon 2 Mar"))
     let plain = await walks("list", "2026-03-01")
     #expect(plain.output == "day: Sun 1 Mar, total: 3 km\nid: aaaa1, at: 08:00, place: Park, distance: 3 km\n")
   }
@@ -179,6 +183,25 @@ import WidgetKitCore
     _ = await walks("undo")
     _ = await walks("delete", "cccc")
     #expect(await walks("undo", "cccc").output.hasPrefix("Undone: Deleted"))
+  }
+
+  @Test func `of many days are printed in parts that stand alike`() async throws {
+    let all = await walks("list", "all").output
+    #expect(await walks("list", "2010..2030").output == all)
+    #expect(await walks("list", "--from", "2010-01-01").output == all)
+    #expect(await walks("list", "-n", "100").output == all)
+    #expect(all.split(separator: "\n").count { !$0.hasPrefix("day:") } == 4, "\(all)")
+    var windows = DayWindows(DayRange(from: CivilDate("2026-01-01"), through: CivilDate("2026-03-01")))
+    var days: [String] = []
+    while let part = windows.next() {
+      days.append("\(part.from?.description ?? "")..\(part.through?.description ?? "")")
+      windows.note(days.count == 1 ? 5000 : 10)
+    }
+    #expect(
+      days == [
+        "2026-01-01..2026-01-07", "2026-01-08..2026-01-10", "2026-01-11..2026-01-16", "2026-01-17..2026-01-28",
+        "2026-01-29..2026-02-21", "2026-02-22..2026-03-01",
+      ])
   }
 
   @Test func `of things are listed, added, changed and deleted by name`() async throws {

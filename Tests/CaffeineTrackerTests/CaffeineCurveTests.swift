@@ -99,6 +99,13 @@ struct CaffeineCurveTests {
     #expect(curve.levelMarks(count: 1, showsThreshold: true) == [45, 150])
     #expect(curve.levelMarks(count: 4, showsThreshold: true) == [45, 100, 150])
     #expect(curve.levelMarks(count: 4, showsThreshold: false) == [50, 100, 150])
+    let high = try self.curve(now: "2026-03-02T14:00+01:00", doses: [("2026-03-02T14:00+01:00", 240)])
+    #expect(
+      high.top == 250 && high.levelMarks(count: 4, showsThreshold: false) == [100, 250], "200 would be one line below")
+    #expect(
+      try self.curve(now: "2026-03-02T14:00+01:00", doses: [("2026-03-02T14:00+01:00", 0.4)]).ahead.allSatisfy {
+        $0.level == 0
+      })
   }
 
   @Test func `a picture that moves goes on at rest, and turns at bedtime`() throws {

@@ -8,7 +8,6 @@ import Testing
     ("2\n", "Logged Latte 63 mg"), ("flat white\n", "Logged Flat white 126 mg"),
     ("  ESPRESSO  \n", "Logged Espresso 63 mg"), ("99\n0\n3\n", "please give a number from 1 to"),
     ("expresso\nespresso\n", "did you mean 'espresso'?"), ("choc\n2\n", "2  Chocolate milk\n"),
-    ("?\n50\n", "50  "),
   ])
   func `a missing value is asked for, and taken as a number or a name`(keys: String, text: String) async throws {
     let box = try Sandbox()

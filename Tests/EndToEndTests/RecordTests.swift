@@ -220,6 +220,38 @@ import Testing
     #expect(try await box.caffeine("drinks").output.contains("name: Office brew, caffeine: 120 mg, size: 300 ml"))
   }
 
+  @Test func `own drinks of one name are told apart by their ids, which edit and delete take`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("drinks", "add", "Office brew", "--mg", "120")
+    try await box.caffeine("drinks", "add", "Second", "--mg", "10")
+    // An own drink that is renamed keeps the id that its entries have.
+    try await box.caffeine("drinks", "edit", "second", "--name", "Espresso")
+    let list = try await box.caffeine("drinks")
+    #expect(list.lines.contains { $0.hasPrefix("name: Espresso (second), ") }, "\(list.output)")
+    #expect(list.lines.contains { $0.hasPrefix("name: Espresso (espresso), ") }, "\(list.output)")
+    #expect(list.lines.contains { $0.hasPrefix("name: Office brew, ") }, "\(list.output)")
+    #expect(
+      try await box.caffeine("drinks", "edit", "second", "--mg", "12").output.hasPrefix("Changed Espresso · 12 mg"))
+    #expect(try await box.caffeine("log", "second").output.hasPrefix("Logged Espresso 12 mg"))
+    #expect(try await box.caffeine("drinks", "delete", "second").status == 0)
+    #expect(try await box.caffeine("drinks").lines.contains { $0.hasPrefix("name: Espresso, ") })
+  }
+
+  @Test func `a long list ends quietly when nobody reads on`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine(
+      "import", Sandbox.fixtures.appending(path: "caffeine/cronometer-history.csv").path, "--now", "2026-03-02T14:00")
+    for line in [
+      "caffeine list 2010..2030 | head -1", "caffeine list -n 100000 | head -1", "caffeine list all | head -1",
+    ] {
+      let run = try await box.shell(line)
+      #expect(run.lines.count == 1 && run.lines.first?.hasPrefix("day: ") == true, "\(run.output)")
+      #expect(run.errors.isEmpty, "\(run.errors)")
+    }
+  }
+
   @Test func `a widget that counts a drink which is gone says how to go without it`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

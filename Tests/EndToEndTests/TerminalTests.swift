@@ -145,7 +145,7 @@ import Testing
     defer { box.remove() }
     let now = ["--now", "2026-03-02T14:00"]
     try await box.caffeine(["drinks", "add", "Żubrówka →", "--mg", "1"] + now)
-    try await box.caffeine(["widgets", "add", "today", "--name", "ß·", "--drink", "Żubrówka →"] + now)
+    try await box.caffeine(["widgets", "add", "today", "--name", "ßa·", "--drink", "Żubrówka →"] + now)
     let highest: UInt8 = locale.hasPrefix("C") || locale == "POSIX" ? 0x7F : 0xFF
     for words in [
       ["log", "Żubrówka →"], ["log", "nope →"], ["list"], ["list", "--format", "text"], ["widgets"], ["config"],
@@ -164,5 +164,33 @@ import Testing
       let run = try await box.caffeine(words + now)
       #expect(run.output.contains("Żubrówka →"), "\(words): \(run.output)")
     }
+  }
+}
+
+@Suite struct `A narrow terminal` {
+  @Test(arguments: [20, 31, 40, 60, 80])
+  func `gets lists without a line that is wider`(width: Int) async throws {
+    let box = try Sandbox().with(["COLUMNS": "\(width)"])
+    defer { box.remove() }
+    let now = ["--now", "2026-03-02T14:00", "--format", "text"]
+    for words in [["log", "flat white", "-a", "08:00"], ["log", "chocolate milk", "--count", "3"]] {
+      try await box.caffeine(words + now)
+    }
+    for words in [["list"], ["drinks"], ["undo", "--list"]] where words[0] != "undo" || width >= 40 {
+      let run = try await box.caffeine(words + now)
+      #expect(run.lines.allSatisfy { $0.count <= width }, "\(width): \(run.output)")
+      #expect(run.output.contains("mg"), "\(run.output)")
+    }
+  }
+
+  @Test func `of a person has headings with weight, and a pipe has none`() async throws {
+    let box = try Sandbox().with(["CLICOLOR_FORCE": "1", "TERM": "xterm-256color"])
+    defer { box.remove() }
+    try await box.caffeine("log", "latte", "--now", "2026-03-02T14:00")
+    let list = try await box.caffeine("list", "--now", "2026-03-02T14:00", "--format", "text")
+    #expect(
+      list.lines.first?.hasPrefix("\u{1B}[1mMon 2 Mar") == true && list.output.contains("\u{1B}[2m"), "\(list.output)")
+    let plain = try await box.with(["CLICOLOR_FORCE": nil]).caffeine("list", "--now", "2026-03-02T14:00")
+    #expect(!plain.output.contains("\u{1B}"))
   }
 }

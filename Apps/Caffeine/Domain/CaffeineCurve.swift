@@ -67,7 +67,9 @@ struct CaffeineCurve: Hashable, Sendable {
         instants.formUnion([dose.start.addingTimeInterval(-1), dose.start])
       }
       return instants.sorted().map {
-        Sample(instant: $0, level: (request.kinetics.level(of: request.doses, at: $0).value * 10).rounded() / 10)
+        // What the card calls 0 mg is no column.
+        let level = request.kinetics.level(of: request.doses, at: $0).value
+        return Sample(instant: $0, level: level < 0.5 ? 0 : (level * 10).rounded() / 10)
       }
     }
     (self.now, self.start, self.end, zone) = (now, start, end, request.zone)
@@ -145,7 +147,8 @@ struct CaffeineCurve: Hashable, Sendable {
   func levelMarks(count: Int, showsThreshold: Bool) -> [Double] {
     let step = [0.1, 0.2, 0.5, 1, 2, 5].map { $0 * pow(10, log10(top).rounded(.down)) }
       .first { top / $0 <= Double(max(1, count)) + 0.001 }
-    var round = step.map { step in stride(from: step, to: top * 0.999, by: step).map { $0 } } ?? []
+    // The upper end is marked; what lies less than a step below it would stand on the next line.
+    var round = step.map { step in stride(from: step, through: top - step * 0.75, by: step).map { $0 } } ?? []
     round.append(top)
     guard showsThreshold, threshold > 0 else { return round }
     let gap = top / Double(max(1, count)) * 0.6

@@ -74,6 +74,6 @@ struct ConfigCommand {
   private func show(_ definitions: [SettingDefinition], _ settings: AppSettings) {
     session.output.write(
       SettingReport(definitions, settings: settings, world: session.world), style: session.style,
-      width: session.inputs.terminal.width)
+      width: session.inputs.terminal.width, emphasis: TextEmphasis(session.inputs.terminal.capabilities))
   }
 }

@@ -107,13 +107,13 @@ struct UndoCommand {
     let short = try context.store.read { try Journal($0).shortened(entries.map(\.id)) }
     let times = session.times(context)
     let terminal = session.inputs.terminal
+    // Where room is scarce the title, which often has a time of its own, is worth more than when it was done.
+    let hasTime = session.style == .plain || terminal.width >= 60
     let table = Table(
-      columns: [.left("id"), .left("at"), .left("command", isFlexible: true), .left("state")],
+      columns: [.left("id")] + (hasTime ? [.left("at")] : []) + [.left("command", isFlexible: true), .left("state")],
       rows: entries.map { entry in
-        [
-          short[entry.id] ?? "", TimeExpression.echo(of: entry.at, in: times), entry.title,
-          entry.undoneAt == nil ? "" : "undone",
-        ]
+        [short[entry.id] ?? ""] + (hasTime ? [TimeExpression.echo(of: entry.at, in: times)] : [])
+          + [entry.title, entry.undoneAt == nil ? "" : "undone"]
       })
     session.output.lines(
       session.style == .plain

@@ -12,7 +12,9 @@ public struct TextEmphasis: Hashable, Sendable {
   /// The weights that a terminal shows.
   public init(_ capabilities: TerminalCapabilities) { self.init(isShown: capabilities.hasTextAttributes) }
 
-  /// A heading. Source of the codes: ECMA-48, "SGR".
+  /// A heading.
+  ///
+  /// Source of the codes: ECMA-48, "SGR".
   public func strong(_ text: String) -> String { marked(text, "1") }
 
   /// What is there when it is looked for: identifiers, units of order.

@@ -51,7 +51,7 @@ public struct SettingReport: Sendable {
     lines.map { TerminalText.escaped("\($0.definition.key): \($0.shown ?? "not set") (\($0.source))") }
   }
 
-  fileprivate func table(width: Int) -> [String] {
+  fileprivate func table(width: Int, emphasis: TextEmphasis) -> [String] {
     let names = Table(
       columns: [.left(), .left(), .left()],
       rows: lines.map { [$0.definition.key, $0.shown ?? "not set", $0.source] }
@@ -59,19 +59,26 @@ public struct SettingReport: Sendable {
     let column = names.map { TerminalText.cellWidth(of: $0) }.max() ?? 0
     // Where little room is left for an explanation it stands below.
     let isNarrow = width - column < 24
-    return TextWrap.definitions(
+    let wrapped = TextWrap.definitions(
       zip(names, lines).map { (term: $0, text: $1.definition.help) }, width: width, column: isNarrow ? 0 : column,
       indent: 0)
+    // Explanations are indented: what begins a line is a name.
+    return wrapped.map { line in
+      let name = line.prefix { $0 != " " }
+      return emphasis.strong(String(name)) + line.dropFirst(name.count)
+    }
   }
 }
 
 extension Output {
   /// Prints settings in a style.
-  public func write(_ report: SettingReport, style: OutputStyle, width: Int) {
+  public func write(
+    _ report: SettingReport, style: OutputStyle, width: Int, emphasis: TextEmphasis = .none
+  ) {
     switch style {
     case .json: json(report.json)
     case .plain: lines(report.facts)
-    case .text: lines(report.table(width: width))
+    case .text: lines(report.table(width: width, emphasis: emphasis))
     }
   }
 }

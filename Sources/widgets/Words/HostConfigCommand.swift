@@ -49,6 +49,6 @@ struct HostConfigCommand {
       Self.definitions, stored: try session.database.hostSettings(), shared: try session.database.sharedSettings())
     session.output.write(
       SettingReport(definitions, settings: settings, world: session.world, ownName: "host"), style: session.style,
-      width: session.inputs.terminal.width)
+      width: session.inputs.terminal.width, emphasis: TextEmphasis(session.inputs.terminal.capabilities))
   }
 }
