@@ -14,8 +14,13 @@ SUITE = $(STATIC)/release/suite
 WIDGETS = $(STATIC)/release/widgets
 # By default types that the compiler knows are looked up by name when the program runs, which reads every conformance that
 # is linked in, some hundred thousand instructions for each: a third of what a short command takes.
+#
+# The linker of LLVM, which comes with Swift, lays the functions that short commands run side by side (Tests/Benchmarks/order
+# lists them): scattered over 23 MB each brings pages of others into memory, a quarter of the most that a tap takes.
 RELEASE = -c release -Xswiftc -static-executable --scratch-path $(STATIC) \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/Apps/Suite/order.txt -Xlinker --no-warn-symbol-ordering
 VERSION = $(shell sed -n 's/.*version: "\([0-9.]*\)".*/\1/p' Apps/Caffeine/App.swift)
 # `make fuzz`: how long each fuzzer runs.
 SECONDS ?= 600

@@ -100,7 +100,7 @@ let package = Package(
       name: "pomodoro", dependencies: ["PomodoroTimer", "AppSupport"], path: "Apps/Pomodoro/Command"),
     .executableTarget(
       name: "suite", dependencies: ["CaffeineTracker", "PomodoroTimer", "AppSupport"], path: "Apps/Suite",
-      exclude: ["install"]),
+      exclude: ["install", "order.txt"]),
 
     // The host's program; it never opens an app's store and knows no views
     .executableTarget(

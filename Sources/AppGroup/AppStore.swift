@@ -26,8 +26,8 @@ public final class AppStore: Sendable {
 
   /// Taps that are remembered at least; older ones are forgotten.
   static let rememberedTaps = 1_024
-  /// So many writes after one another, the log is moved into the file, which keeps the next opener's reading short.
-  static let writesPerCheckpoint: Int64 = 32
+  /// So many writes after one another, the log is moved into the file: each opener reads all of it, a page in 2 microseconds.
+  static let writesPerCheckpoint: Int64 = 16
   /// The first write and then one of so many look for damaged pages.
   private static let writesPerLook: Int64 = 64
 

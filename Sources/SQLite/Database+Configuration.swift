@@ -13,13 +13,13 @@ extension Database {
     public var applicationID: Int32?
     /// How many compiled statements are kept.
     public var statementCacheCapacity: Int
-    /// The length of the log in pages of 4 KB at which a commit moves it into the file; 500, about 2 MB.
+    /// The length of the log in pages of 4 KB at which a commit moves it into the file; 250, about 1 MB.
     public var logPages: Int
 
     /// Makes a configuration.
     public init(
       mode: Mode = .readWriteCreate, busyTimeout: Duration = .seconds(3), synchronous: Synchronous = .full,
-      applicationID: Int32? = nil, statementCacheCapacity: Int = 64, logPages: Int = 500
+      applicationID: Int32? = nil, statementCacheCapacity: Int = 64, logPages: Int = 250
     ) {
       self.mode = mode
       self.busyTimeout = busyTimeout

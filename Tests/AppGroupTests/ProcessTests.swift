@@ -19,7 +19,7 @@ import Testing
     try AppStore(fileURL: URL(fileURLWithPath: path), role: role, schema: schema)
   }
 
-  @Test func `processes that create one store at once and count in it lose nothing`() async throws {
+  @Test func `STO06: processes that create one store at once and count in it lose nothing`() async throws {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
         group.addTask { [path = path] in

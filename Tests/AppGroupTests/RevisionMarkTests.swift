@@ -80,7 +80,7 @@ import Testing
       for suffix in ["-wal", "-shm"] { try FileManager.default.removeItem(atPath: place.path + suffix) }
       let before = try Data(contentsOf: place)
       // A young store moves its log into the file at each doubling.
-      let kept = (1...count).last { $0 % 32 == 0 || [1, 2, 4, 8, 16].contains($0) } ?? 0
+      let kept = (1...count).last { $0 % 16 == 0 || [1, 2, 4, 8].contains($0) } ?? 0
       if kept == count {
         #expect(try open().drinks.count == count)
         continue
