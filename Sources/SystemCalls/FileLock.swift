@@ -14,8 +14,8 @@ public final class FileLock: Sendable {
   /// - Parameters:
   ///   - file: The file that stands for the lock; it is made, with its directory, where it is missing.
   ///   - patience: Seconds of the machine's own clock.
-  /// - Throws: `CocoaError` when the file can be neither made nor opened; ``FileLockError`` where there are no locks, which
-  ///   waiting would not change; `CancellationError` while waiting.
+  /// - Throws: ``FileLockError`` when the file can be neither made nor opened, or where there are no locks, which waiting
+  ///   would not change; `CancellationError` while waiting.
   public static func acquire(_ file: URL, patience: Double) async throws -> FileLock? {
     try await acquire(file, patience: patience) { descriptor in
       flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? nil : SystemError.last
@@ -36,7 +36,7 @@ public final class FileLock: Sendable {
         try await Task.sleep(for: pause)
         pause = min(pause * 2, .milliseconds(20))
       case .interrupted: continue
-      default: throw FileLockError(path: file.path, reason: error)
+      default: throw FileLockError(path: file.path, reason: error, isOpen: true)
       }
     }
     return FileLock(handle: handle)
@@ -47,26 +47,34 @@ public final class FileLock: Sendable {
 
   deinit { try? handle.close() }
 
-  private static func open(_ file: URL) throws -> FileHandle {
-    if !FileManager.default.fileExists(atPath: file.path) {
-      try FileManager.default.createDirectory(
+  private static func open(_ file: URL) throws(FileLockError) -> FileHandle {
+    var descriptor = openAlone(file)
+    if descriptor < 0, SystemError.last == .noSuchFile {
+      // Where it fails, opening the file again says why.
+      try? FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      // Another process may be first: the file must never be replaced, or two would hold two locks.
-      let descriptor = unsafe Glibc.open(file.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-      if descriptor >= 0 { close(descriptor) }
+      descriptor = openAlone(file)
     }
-    return try FileHandle(forUpdating: file)
+    guard descriptor >= 0 else { throw FileLockError(path: file.path, reason: .last, isOpen: false) }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Opens the file, or makes it: another process may be first, and it must never be replaced, or two would hold two locks.
+  private static func openAlone(_ file: URL) -> Int32 {
+    unsafe Glibc.open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
   }
 }
 
-/// Why a file cannot be locked at all, though it can be opened: some file systems know no locks.
+/// Why a file cannot be locked at all: it can be neither made nor opened, or its file system knows no locks.
 public struct FileLockError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file that was to stand for the lock.
   public let path: String
   /// What the system said.
   public let reason: SystemError
+  /// Whether it could be opened, so that there are no locks where it stands.
+  public let isOpen: Bool
 
   /// What is wrong, in one sentence without a full stop.
-  public var description: String { "'\(path)' cannot be locked: \(reason)" }
+  public var description: String { "'\(path)' cannot be \(isOpen ? "locked" : "written"): \(reason)" }
 }

@@ -36,8 +36,13 @@ struct HostSession: Sendable {
     var environment = inputs.environment
     environment["WIDGETS_HOME"] = home.path
     let variables = environment
+    // The time that a person grants an app holds for its process as well.
+    let figures = HostFigures(stored: (try? database.hostSettings()) ?? [:])
+    let limits = ExtensionLimits(answerSeconds: figures.limits.answerSeconds)
     extensions = Dictionary(
-      uniqueKeysWithValues: catalog.apps.map { ($0.name, SubprocessExtension($0, environment: variables)) })
+      uniqueKeysWithValues: catalog.apps.map {
+        ($0.name, SubprocessExtension($0, environment: variables, limits: limits))
+      })
     host = WidgetHost(database: database, extensions: extensions)
   }
 

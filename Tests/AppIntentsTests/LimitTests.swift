@@ -140,6 +140,63 @@ import Testing
     #expect(Set(reports).count == reports.count, "nothing is told twice")
   }
 
+  /// Reports in three steps, each when the one before has been seen.
+  private struct SeenSteps: ProgressReportingIntent, LongRunningIntent {
+    static let title: LocalizedStringResource = "Steps"
+    @Parameter(title: "Long", default: true) var isLong: Bool
+    @Dependency var seen: Journal
+
+    func perform() async throws -> some IntentResult {
+      if isLong { try await performBackgroundTask { await walk() } } else { await walk() }
+      return .result()
+    }
+
+    private func walk() async {
+      progress.totalUnitCount = 3
+      for step in 1...3 {
+        progress.completedUnitCount = Int64(step)
+        while !seen.all.contains("\(step)") { await Task.yield() }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Whoever has a limit of their own learns of each sign that gives long work its time again`(
+    isLong: Bool
+  ) async throws {
+    let journal = Journal()
+    let renewed = Mutex<[Int64]>([])
+    let manager = AppDependencyManager()
+    manager.add(dependency: journal)
+    try await AppDependencyManager.$current.withValue(manager) {
+      try await IntentExecution().run(
+        within: Self.endless,
+        reporting: { progress in if !isLong { journal.note("\(progress.completed)") } },
+        renewing: { progress in
+          renewed.withLock { $0.append(progress.completed) }
+          journal.note("\(progress.completed)")
+        }
+      ) {
+        let steps = SeenSteps()
+        steps.isLong = isLong
+        _ = try await steps.perform()
+      }
+    }
+    let signs = renewed.withLock { Set($0) }
+    #expect(isLong ? signs.isSuperset(of: [1, 2, 3]) : signs.isEmpty)
+  }
+
+  @Test func `One thread counts for all runs, and a run that waits for a thread has not begun`() async throws {
+    let limits = IntentLimits(time: .milliseconds(20), cleanUp: .seconds(3600))
+    try await withThrowingTaskGroup(of: IntentStop?.self) { group in
+      for _ in 0..<20 {
+        group.addTask { await self.stop(limits) { try await Task.sleep(for: .seconds(600)) } }
+      }
+      for try await stop in group { #expect(stop?.reason == .timeout) }
+    }
+    #expect(!IntentExecution().hasBegun)
+  }
+
   @Test func `Work that does not heed the stop is left behind when its time to clean up is over`() async {
     let gate = Mutex(false)
     let limits = IntentLimits(time: .milliseconds(20), cleanUp: .milliseconds(20))

@@ -123,32 +123,14 @@ import Testing
     #expect(try await box.records().count == 2_000)
   }
 
-  /// Whether this process may mount something where nobody else sees it, so that nothing stays mounted.
-  private static let canMount: Bool = {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["unshare", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/tmp"]
-    process.standardError = FileHandle.nullDevice
-    try? process.run()
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }()
-
-  /// Runs lines of bash where what they mount is seen by them alone.
-  private func privately(_ box: Sandbox, _ script: String) async throws -> Sandbox.Run {
-    let file = try box.file("script-\(UUID().uuidString)", script)
-    return try await box.sh("unshare --mount --propagation private bash '\(file)'")
-  }
-
-  @Test(.enabled(if: canMount, "only root can mount a small disk"), arguments: ["log", "import"])
+  @Test(.enabled(if: Sandbox.canMount, "only root can mount a small disk"), arguments: ["log", "import"])
   func `is kept on a full disk, where nothing more is taken`(word: String) async throws {
     let box = try Sandbox()
     defer { box.remove() }
     let disk = box.home.appending(path: "data").path
     let rows = (0..<20_000).map { "2025-01-\(10 + $0 % 20) 08:\(10 + $0 % 50),tea \($0),40" }
     let csv = try box.file("big.csv", (["timestamp,drink,caffeine_mg"] + rows).joined(separator: "\n"))
-    let run = try await privately(
-      box,
+    let run = try await box.privately(
       """
       mkdir -p '\(disk)' && mount -t tmpfs -o size=512k tmpfs '\(disk)' || exit 99
       caffeine log espresso >/dev/null || exit 98
@@ -166,7 +148,7 @@ import Testing
     #expect(run.errors.contains("the disk is full"), "\(run.errors)")
   }
 
-  @Test(.enabled(if: canMount, "only root can mount a read-only disk"))
+  @Test(.enabled(if: Sandbox.canMount, "only root can mount a read-only disk"))
   func `can be read where nothing can be written`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
@@ -176,8 +158,7 @@ import Testing
     let disk = box.home.appending(path: "data").path
     let readers = ["level", "export", "widgets show today --category tea", "widgets", "widgets show 1"]
     let writers = ["log latte", "undo", "config limit 3", "widgets add today"]
-    let run = try await privately(
-      box,
+    let run = try await box.privately(
       """
       mount --bind '\(disk)' '\(disk)' && mount -o remount,ro,bind '\(disk)' || exit 99
       \((readers + writers).map { "caffeine \($0) >>'\(box.home.path)/said'; echo $?" }.joined(separator: "\n"))
@@ -200,18 +181,5 @@ private struct DatabaseStamp: Equatable {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     size = attributes?[.size] as? Int
     changed = attributes?[.modificationDate] as? Date
-  }
-}
-
-/// Chance that can be repeated: the sequence of https://prng.di.unimi.it/splitmix64.c.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -25,14 +25,16 @@ final class KillingExtension: WidgetExtension {
 
   func arm(_ moment: Moment) { state.withLock { $0 = (moment, 0) } }
 
-  func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
+  func perform(
+    _ intent: ArchivedIntent, tap: UUID, world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
+  ) async throws -> IntentOutcome {
     let moment = state.withLock { state in
       state.sent += 1
       defer { state.moment = nil }
       return state.moment
     }
     switch moment {
-    case nil: return try await app.perform(intent, tap: tap, world: world)
+    case nil: return try await app.perform(intent, tap: tap, world: world, reporting: report)
     case .before:
       _ = try await app.hello()
       let process = app.processIdentifier ?? 0

@@ -160,6 +160,48 @@ import Testing
     }
   }
 
+  /// Who carries out a tap: the app in its own process, or the host's program in one that it starts.
+  private static let tappers: [(program: String, words: [String])] = [
+    ("steps", ["widgets", "tap", "1"]), ("widgets", ["tap", "1"]),
+  ]
+
+  /// A home with the app's one widget, which the host's program finds by the name of the app.
+  private func withWidget(_ body: (Sandbox) async throws -> Void) async throws {
+    try await inBox { box in
+      let program = Sandbox.products.appending(path: "steps").path
+      let box = box.with(["WIDGETS_APPS": program, "STEPS_MARKS": box.home.path])
+      let added = try await steps(box, ["widgets", "add", "steps"])
+      #expect(added.status == 0, "\(added.errors)")
+      try await body(box)
+    }
+  }
+
+  @Test(arguments: tappers.indices)
+  func `that a control runs ends with an error of its own when it makes no progress`(index: Int) async throws {
+    let (program, words) = Self.tappers[index]
+    try await withWidget { box in
+      let box = box.with(["STEPS_TIME": "2000"])
+      let run = try await box.run(Sandbox.products.appending(path: program).path, words + ["Walk"])
+      #expect(run.status == 1, "\(run)")
+      #expect(run.errors.contains("'Walk' was not carried out: Stopped after 2 s without progress"), "\(run.errors)")
+      #expect(try String(contentsOf: box.home.appending(path: "reason"), encoding: .utf8) == "timeout")
+      #expect(try await halves(box) == 6)
+      let stood = try await box.run(Sandbox.products.appending(path: program).path, words + ["Stand"])
+      #expect(stood.errors.contains("'Stand' was not carried out: Stopped, not being done within 2 s"), "\(stood)")
+    }
+  }
+
+  @Test(arguments: tappers.indices)
+  func `that a control runs says how far it has come`(index: Int) async throws {
+    let (program, words) = Self.tappers[index]
+    try await withWidget { box in
+      try Data().write(to: box.home.appending(path: "go"))
+      let run = try await box.run(Sandbox.products.appending(path: program).path, words + ["Walk"])
+      #expect(run.status == 0 && run.output.contains("Walked 10"), "\(run)")
+      #expect(try await halves(box) == 20)
+    }
+  }
+
   @Test func `over a thousand things looks none of them up`() async throws {
     try await inBox { box in
       let log = box.home.appending(path: "stones")

@@ -17,6 +17,29 @@ extension Sandbox {
   }
 }
 
+extension Sandbox {
+  /// Waits until no process runs any more that works on this home.
+  ///
+  /// - Returns: False when one went on for minutes.
+  func hasNoProcesses() async throws -> Bool {
+    let place = Data("WIDGETS_HOME=\(environment["WIDGETS_HOME"] ?? "")\0".utf8)
+    let deadline = ContinuousClock.now + Self.patience
+    func isAnybodyThere() throws -> Bool {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { name in
+        guard Int(name) != nil, let variables = FileManager.default.contents(atPath: "/proc/\(name)/environ") else {
+          return false
+        }
+        return variables.range(of: place) != nil
+      }
+    }
+    while try isAnybodyThere() {
+      if ContinuousClock.now > deadline { return false }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return true
+  }
+}
+
 /// A program that goes on while a test does other things.
 final class RunningProgram: Sendable {
   /// The process's number.

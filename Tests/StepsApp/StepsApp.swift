@@ -60,6 +60,14 @@ struct WalkIntent: LongRunningIntent, CancellableIntent {
   @Parameter(title: "The folder of marks") var marks: String?
   @Dependency private var way: Steps
 
+  init() {}
+
+  /// Walks as a control does it, and waits after the third step where there is a folder.
+  init(waitingIn marks: String?) {
+    self.marks = marks
+    pause = marks.map { _ in 3 }
+  }
+
   func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
     let marks = marks ?? "/nowhere"
     try await performBackgroundTask {
@@ -184,6 +192,11 @@ struct StepsProvider: TimelineProvider {
 
 struct StepsWidget: Widget {
   var body: some WidgetConfiguration {
-    StaticConfiguration(kind: "steps", provider: StepsProvider()) { _ in Text("Steps") }
+    StaticConfiguration(kind: "steps", provider: StepsProvider()) { _ in
+      VStack {
+        Button("Walk", intent: WalkIntent(waitingIn: ProcessInfo.processInfo.environment["STEPS_MARKS"]))
+        Button("Stand", intent: StandIntent())
+      }
+    }
   }
 }

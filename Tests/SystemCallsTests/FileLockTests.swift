@@ -96,9 +96,11 @@ struct FileLockTests {
       (try await FileLock.acquire(file, patience: 0))?.release()
       let attributes = try FileManager.default.attributesOfItem(atPath: file.deletingLastPathComponent().path)
       #expect(attributes[.posixPermissions] as? Int == 0o700)
-      await #expect(throws: CocoaError.self) {
+      let error = await #expect(throws: FileLockError.self) {
         _ = try await FileLock.acquire(file.appending(path: "x"), patience: 0)
       }
+      #expect(error?.reason == .notADirectory && error?.isOpen == false)
+      #expect(error?.description == "'\(file.path)/x' cannot be written: Not a directory")
     }
   }
 }

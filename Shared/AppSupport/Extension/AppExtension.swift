@@ -51,7 +51,9 @@ struct AppExtension: WidgetExtension {
     return try await session.providing(context) { try await plans.timeline(request, revision: revision) }
   }
 
-  func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
+  func perform(
+    _ intent: ArchivedIntent, tap: UUID, world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
+  ) async throws -> IntentOutcome {
     let effect = session.word(for: intent.identifier)?.effect ?? .writes
     let context = try session.open(effect, run: tap, world: world)
     let own = HostReloadSink(host: session.host, app: session.app.name, reason: .otherControl, world: world)
@@ -59,7 +61,9 @@ struct AppExtension: WidgetExtension {
     let sink: any ReloadRequestSink = WidgetCenter.sink.map { ControlSink(host: $0, app: own) } ?? own
     let format = IntentValueFormat(locale: world.locale, timeZone: world.timeZone)
     let session = session
-    return try await IntentExecution().run(within: session.inputs.intentLimits, cancelledFor: .systemReclaim) {
+    return try await IntentExecution().run(
+      within: session.inputs.intentLimits, cancelledFor: .systemReclaim, renewing: report
+    ) {
       try await session.providing(context, sink: sink) { try await session.registry.perform(intent, in: format) }
     }
   }

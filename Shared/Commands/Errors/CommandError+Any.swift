@@ -15,6 +15,10 @@ extension CommandError {
     case let error as StoreError: CommandError(error)
     case let error as WidgetHostError: CommandError(error)
     case let error as ConfigurationError: CommandError(error)
+    case let error as FileLockError where !error.isOpen:
+      CommandError(
+        "\(error)", details: ["allow its owner to write there, or use another place with --home or WIDGETS_HOME"],
+        exitCode: .cannotCreate)
     case let error as FileLockError:
       CommandError(
         "\(error)", details: ["use a place on a disk with locks, with --home or WIDGETS_HOME"], exitCode: .inputOutput)

@@ -19,13 +19,22 @@ extension WidgetCommands {
     let reference: ControlReference = Int(control).map { .number($0) } ?? .title(control)
     if case .number(let number) = reference { try await refuseIfUnseen(number, of: widget) }
     do {
-      try tell(try await host.tap(widget.id, reference, tapID: world.newID(), world: world))
+      try tell(try await tap(widget, reference))
     } catch WidgetHostError.unknownControl(let text, let candidates, let suggestion) {
       // The host knows every alternative of a row that fits its room; a person sees one.
       let drawn = drawnControls(of: try await host.show(widget.id, at: world.now, world: world))
       throw WidgetHostError.unknownControl(
         text: text, candidates: drawn.isEmpty ? candidates : drawn.map { "\($0.number) \($0.title)" },
         suggestion: suggestion)
+    }
+  }
+
+  /// Taps, and shows how far long work has come.
+  private func tap(_ widget: PlacedWidget, _ control: ControlReference) async throws -> TapResult {
+    let line = ProgressLine(output, terminal: terminal, pace: .init(rewriting: 1, lines: 10))
+    defer { line.clear() }
+    return try await host.tap(widget.id, control, tapID: world.newID(), world: world) { progress in
+      line.show(WorkProgress(progress, title: "Tapped"))
     }
   }
 

@@ -13,11 +13,15 @@ extension IntentExecution {
   /// - Parameters:
   ///   - limits: How long it may take.
   ///   - reason: Why the run is stopped where the task that waits for it is.
-  ///   - report: Learns how far the intent has come, whenever that has changed; called from a thread of its own.
+  ///   - report: Learns how far the intent has come, whenever that has changed. It is called from the thread that counts
+  ///     the time of all runs, and once more when the work has ended.
+  ///   - renew: Learns of each sign that gives long work its whole time again, on the same thread: whoever has a limit of
+  ///     their own for the answer begins anew as well.
   /// - Throws: `IntentError.stopped` where it was told to stop and did, else what the body throws.
   public func run<Value: Sendable>(
     within limits: IntentLimits, cancelledFor reason: IntentCancellationReason = .user,
     reporting report: @escaping @Sendable (IntentProgress) -> Void = { _ in },
+    renewing renew: @escaping @Sendable (IntentProgress) -> Void = { _ in },
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     let ending = RunEnding<Value>()
@@ -42,7 +46,7 @@ extension IntentExecution {
             ending.settle(.failure(self.explained(error, limits)))
           }
         }
-        self.watch(ending, limits, tell)
+        self.watch(ending, limits, tell, renew)
       }
     } onCancel: {
       // A clean-up may hang, and whoever cancels has other things to do.
@@ -50,8 +54,10 @@ extension IntentExecution {
     }
   }
 
-  private func watch<Value>(_ ending: RunEnding<Value>, _ limits: IntentLimits, _ tell: @escaping @Sendable () -> Void)
-  {
+  private func watch<Value>(
+    _ ending: RunEnding<Value>, _ limits: IntentLimits, _ tell: @escaping @Sendable () -> Void,
+    _ renew: @escaping @Sendable (IntentProgress) -> Void
+  ) {
     let time = Mutex((running: IntentTimer(limit: limits.time), stopping: IntentTimer(limit: limits.cleanUp)))
     IntentWatch.shared.add {
       guard !ending.isSettled else { return false }
@@ -68,11 +74,12 @@ extension IntentExecution {
           ending.settle(.failure(IntentError.stopped(self.stop(limits, isCleanedUp: isAsking))))
         }
       } else if self.hasBegun {
-        let isOver = time.withLock { time in
-          time.running.pass(
+        let (isRenewed, isOver) = time.withLock { time in
+          let isRenewed = time.running.pass(
             IntentWatch.tick, progress: seen, isExtended: self.isExtended, isAsking: self.isAsking)
-          return time.running.isOver
+          return (isRenewed, time.running.isOver)
         }
+        if isRenewed { renew(seen) }
         // The clean-up runs on a thread of its own: one that hangs must not keep its own time from running out.
         if isOver { Thread.detachNewThread { self.cancel(.timeout) } }
       }

@@ -35,12 +35,16 @@ struct IntentTimer: Sendable {
   /// - Parameters:
   ///   - isExtended: Whether long work is under way: then every sign of progress gives the whole time again.
   ///   - isAsking: Whether a person is being asked, whose time does not count.
-  mutating func pass(_ time: Duration, progress: IntentProgress, isExtended: Bool, isAsking: Bool) {
+  /// - Returns: Whether the whole time was given again.
+  @discardableResult
+  mutating func pass(_ time: Duration, progress: IntentProgress, isExtended: Bool, isAsking: Bool) -> Bool {
     defer {
       last = progress
       wasExtended = isExtended
     }
-    if isExtended != wasExtended || (isExtended && progress != last) { used = .zero }
+    let isRenewed = isExtended != wasExtended || (isExtended && progress != last)
+    if isRenewed { used = .zero }
     if !isAsking { used += time }
+    return isRenewed
   }
 }

@@ -1,3 +1,5 @@
+import AppIntents
+
 /// One line from an extension to its host, after the greeting.
 struct ExtensionAnswer: Sendable {
   /// What was answered.
@@ -49,6 +51,8 @@ extension ExtensionAnswer {
 enum ExtensionLine: Sendable {
   case hello(ExtensionHello)
   case answer(ExtensionAnswer)
+  /// The question is not answered yet, but goes on.
+  case progress(id: Int, IntentProgress)
   /// No answer, but as much of one that it costs the question it names.
   case damaged(id: Int?, reason: String)
 
@@ -62,6 +66,10 @@ enum ExtensionLine: Sendable {
         return
       }
       if let number = value["id"] { id = try number.asInt("id") }
+      if let id, let progress = value["progress"] {
+        self = .progress(id: id, try progress.intentProgress())
+        return
+      }
       var reloads: [ReloadScope] = []
       for scope in try value.array("reloads") { reloads.append(try scope.reloadScope()) }
       if let error = value["error"] {

@@ -1,3 +1,4 @@
+import AppIntents
 import Synchronization
 import SystemCalls
 
@@ -13,6 +14,7 @@ extension ExtensionConnection {
       switch ExtensionLine(line) {
       case .hello(let hello): take(hello)
       case .answer(let answer): take(answer)
+      case .progress(let id, let progress): take(progress, of: id)
       case .damaged(let id, let reason): takeDamage(id, reason)
       }
     }
@@ -71,6 +73,21 @@ extension ExtensionConnection {
     case .unknown: stray("a question was answered that nobody asked")
     case .early: refuse(.violated(reason: "it answered before it greeted"))
     }
+  }
+
+  /// Gives a question its whole time again, and the taps that wait behind it: they are carried out one after another.
+  private func take(_ progress: IntentProgress, of id: Int) {
+    let (report, isKnown) = state.withLock { state -> ((@Sendable (IntentProgress) -> Void)?, Bool) in
+      // One that has just been answered or cancelled may still have had a sign under way.
+      guard let waiter = state.waiting[id], waiter.isTap else { return (nil, (1..<state.nextID).contains(id)) }
+      let deadline = Deadline(seconds: limits.seconds(for: waiter.call))
+      for (other, waiting) in state.waiting where other >= id && waiting.isTap {
+        state.waiting[other]?.deadline = deadline
+      }
+      return (waiter.report, true)
+    }
+    if !isKnown { stray("a question goes on that nobody asked") }
+    report?(progress)
   }
 
   private func deliver(_ answer: ExtensionAnswer, to waiter: Waiter) {

@@ -1,3 +1,4 @@
+import AppIntents
 import Foundation
 import Synchronization
 import SystemCalls
@@ -24,9 +25,14 @@ final class ExtensionConnection: Sendable {
 
   struct Waiter: Sendable {
     let continuation: CheckedContinuation<Reply, any Error>
-    let deadline: Deadline
-    let wantsHello: Bool
-    let runsProvider: Bool
+    var deadline: Deadline
+    /// nil waits for the greeting.
+    let call: ExtensionCall?
+    /// Learns that the question goes on.
+    let report: @Sendable (IntentProgress) -> Void
+    var wantsHello: Bool { call == nil }
+    var runsProvider: Bool { call?.runsProvider ?? false }
+    var isTap: Bool { call?.isTap ?? false }
   }
 
   struct State {
@@ -99,6 +105,9 @@ final class ExtensionConnection: Sendable {
   /// How many questions wait for their answers.
   var openQuestions: Int { state.withLock { $0.waiting.count } }
 
+  /// Until when each of them must be answered.
+  var deadlines: [Int: Deadline] { state.withLock { $0.waiting.mapValues(\.deadline) } }
+
   /// What was noted since the last time.
   func takeRemarks() -> [WidgetDiagnostic] {
     state.withLock { state in
@@ -111,23 +120,29 @@ final class ExtensionConnection: Sendable {
 
   /// Asks, and waits for the answer; without a call it waits for the greeting.
   ///
+  /// - Parameter report: Learns that the question goes on.
   /// - Throws: `Loss`, or `CancellationError`.
-  func ask(_ call: ExtensionCall?) async throws -> Reply {
+  func ask(
+    _ call: ExtensionCall?, reporting report: @escaping @Sendable (IntentProgress) -> Void = { _ in }
+  ) async throws -> Reply {
     let id = state.withLock { state in
       defer { state.nextID += 1 }
       state.reserved.insert(state.nextID)
       return state.nextID
     }
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { begin(id, call, $0) }
+      try await withCheckedThrowingContinuation { begin(id, call, report, $0) }
     } onCancel: {
       abandon(id)
     }
   }
 
-  private func begin(_ id: Int, _ call: ExtensionCall?, _ continuation: CheckedContinuation<Reply, any Error>) {
+  private func begin(
+    _ id: Int, _ call: ExtensionCall?, _ report: @escaping @Sendable (IntentProgress) -> Void,
+    _ continuation: CheckedContinuation<Reply, any Error>
+  ) {
     let line = call.map { ExtensionRequest(id: id, call: $0).line }
-    let deadline = Deadline(seconds: limits.answerSeconds)
+    let deadline = Deadline(seconds: limits.seconds(for: call))
     let (instant, mustWake): (Result<Reply, any Error>?, Bool) = state.withLock { state in
       state.reserved.remove(id)
       if state.cancelledEarly.remove(id) != nil { return (.failure(CancellationError()), false) }
@@ -136,8 +151,7 @@ final class ExtensionConnection: Sendable {
       }
       if call == nil, let hello = state.hello { return (.success(.hello(hello)), false) }
       state.waiting[id] = Waiter(
-        continuation: continuation, deadline: deadline, wantsHello: call == nil,
-        runsProvider: call?.runsProvider ?? false)
+        continuation: continuation, deadline: deadline, call: call, report: report)
       if let line { send(line, &state) }
       return (nil, !state.outbox.isEmpty || mustLook(at: deadline, state))
     }
@@ -147,12 +161,11 @@ final class ExtensionConnection: Sendable {
 
   /// Cancels a question: the extension is told, and has a time of grace to stop.
   private func abandon(_ id: Int) {
-    let deadline = Deadline(seconds: limits.graceSeconds)
     let waiter: Waiter? = state.withLock { state in
       if state.reserved.contains(id) { state.cancelledEarly.insert(id) }
       guard let waiter = state.waiting.removeValue(forKey: id) else { return nil }
       if !waiter.wantsHello {
-        state.abandoned[id] = deadline
+        state.abandoned[id] = Deadline(seconds: waiter.isTap ? limits.cleanUpSeconds : limits.graceSeconds)
         send(ExtensionRequest(id: id, call: .cancel).line, &state)
       }
       return waiter
@@ -198,7 +211,9 @@ final class ExtensionConnection: Sendable {
       }
       state.isStopping = true
       state.failure = state.failure ?? .stopped
-      state.lastMoment = state.lastMoment ?? Deadline(seconds: limits.graceSeconds)
+      let isTapping = state.waiting.values.contains(where: \.isTap)
+      state.lastMoment =
+        state.lastMoment ?? Deadline(seconds: isTapping ? limits.cleanUpSeconds : limits.graceSeconds)
       defer { state.waiting = [:] }
       return Array(state.waiting.values)
     }

@@ -101,12 +101,12 @@ struct ExtensionReader {
     let limits = connection.limits
     let (hung, isStuck, isLast) = connection.state.withLock { state in
       (
-        Set(state.waiting.filter(\.value.deadline.isOver).keys), state.abandoned.values.contains(where: \.isOver),
-        state.lastMoment?.isOver ?? false
+        state.waiting.filter(\.value.deadline.isOver).mapValues(\.call),
+        state.abandoned.values.contains(where: \.isOver), state.lastMoment?.isOver ?? false
       )
     }
-    if !hung.isEmpty {
-      connection.giveUp(.hung(seconds: limits.answerSeconds), guilty: hung)
+    if let first = hung.min(by: { $0.key < $1.key }) {
+      connection.giveUp(.hung(seconds: limits.seconds(for: first.value)), guilty: Set(hung.keys))
     } else if isStuck {
       connection.giveUp(.hung(seconds: limits.graceSeconds), guilty: [])
     } else if isLast {

@@ -9,7 +9,7 @@ enum ExtensionCall: Sendable {
   case placeholder(TimelineRequest)
   case snapshot(TimelineRequest)
   case timeline(TimelineRequest)
-  case perform(ArchivedIntent, tap: UUID, world: World)
+  case perform(ArchivedIntent, tap: UUID, world: World, reports: Bool = true)
   case options(parameter: String, intent: String, given: [String: ArchivedValue], matching: String?)
   case text(ArchivedValue, parameter: String, intent: String)
   /// The question of the same number is not of interest any more.
@@ -34,6 +34,9 @@ enum ExtensionCall: Sendable {
   ///
   /// An intent is sent again by the host alone, which knows whether the app remembers its tap.
   var isRepeatable: Bool { if case .perform = self { false } else { true } }
+
+  /// Whether it is a tap, which has time to clean up and more time with each sign of progress.
+  var isTap: Bool { !isRepeatable }
 
   /// Whether the answer is made by a provider of the app, which is what the limit of memory is for.
   var runsProvider: Bool {
@@ -62,9 +65,10 @@ struct ExtensionRequest: Sendable {
     switch call {
     case .descriptors, .revision, .cancel: nil
     case .placeholder(let request), .snapshot(let request), .timeline(let request): WireValue(request)
-    case .perform(let intent, let tap, let world):
+    case .perform(let intent, let tap, let world, let reports):
       .object([
         "intent": WireValue(intent), "tap": .string(tap.uuidString.lowercased()), "world": WireValue(world),
+        "progress": reports ? .bool(true) : nil,
       ])
     case .options(let parameter, let intent, let given, let text):
       .object([
@@ -120,7 +124,7 @@ extension ExtensionRequest {
       guard let tap = UUID(uuidString: try params.string("tap")) else { throw WireError("'tap' is not a UUID") }
       return .perform(
         try params.required("intent").archivedIntent(), tap: tap,
-        world: try params.required("world").world(newID: newID))
+        world: try params.required("world").world(newID: newID), reports: try params.bool("progress", default: false))
     case "options":
       return .options(
         parameter: try params.string("parameter"), intent: try params.string("intent"),

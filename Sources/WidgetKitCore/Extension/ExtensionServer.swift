@@ -31,7 +31,7 @@ public struct ExtensionServer: Sendable {
   /// Greets, then answers until the input ends.
   ///
   /// What was asked before the end is answered; where nobody takes answers any more, taps are carried out and timelines
-  /// are cancelled.
+  /// are cancelled. What goes on when its time is over is told to stop, and may clean up.
   ///
   /// - Parameter whenStuck: Called on a thread of its own when something still runs although its time is over; a process
   ///   ends itself here, because whoever blocks the main actor would keep it for ever.
@@ -56,7 +56,10 @@ public struct ExtensionServer: Sendable {
             }
           }
         }
-        if !run.end(within: limits.answerSeconds) { whenStuck() }
+        if !run.end(within: limits.answerSeconds) {
+          run.cancelAll()
+          if !run.end(within: limits.cleanUpSeconds) { whenStuck() }
+        }
         run.close()
         done.resume()
       }

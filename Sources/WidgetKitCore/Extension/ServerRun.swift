@@ -103,7 +103,7 @@ final class ServerRun: Sendable {
       try Task.checkCancellation()
       answer.ending = .result(
         try await ProviderRun.$current.withValue(request.call.runsProvider ? provider : nil) {
-          try await WidgetCenter.$sink.withValue(sink) { try await result(of: request.call) }
+          try await WidgetCenter.$sink.withValue(sink) { try await result(of: request) }
         })
     } catch let error as StoreError where error.kind == .newerSchema {
       let diagnostic = WidgetDiagnostic(failure: error)
@@ -112,6 +112,8 @@ final class ServerRun: Sendable {
       answer.ending = .failure(ExtensionError(.failed, error.diagnostic.sentence), error.diagnostic)
     } catch is CancellationError {
       answer.ending = .failure(Self.cancelled, nil)
+    } catch IntentError.stopped(let stop) where stop.reason == .systemReclaim {
+      answer.ending = .failure(Self.cancelled, nil)
     } catch {
       answer.ending = .failure(ExtensionError(.failed, errorSentence(error)), nil)
     }
@@ -119,14 +121,18 @@ final class ServerRun: Sendable {
     return answer
   }
 
-  private func result(of call: ExtensionCall) async throws -> WireValue {
-    switch call {
+  private func result(of request: ExtensionRequest) async throws -> WireValue {
+    switch request.call {
     case .descriptors: .array(try await app.descriptors().map(WireValue.init))
     case .revision: .integer(try await app.revision())
     case .placeholder(let request): try Self.entry(try await app.placeholder(request))
     case .snapshot(let request): try Self.entry(try await app.snapshot(request))
     case .timeline(let request): try WireValue(try await app.timeline(request))
-    case .perform(let intent, let tap, let world): try WireValue(try await app.perform(intent, tap: tap, world: world))
+    case .perform(let intent, let tap, let world, let reports):
+      try WireValue(
+        try await app.perform(intent, tap: tap, world: world) { progress in
+          if reports { self.write(ExtensionLine.progressLine(id: request.id, progress)) }
+        })
     case .options(let parameter, let intent, let given, let text):
       .array(
         try await app.choices(parameter: parameter, intent: intent, given: given, matching: text).map(WireValue.init))
@@ -190,6 +196,12 @@ final class ServerRun: Sendable {
 
   private func cancelPictures() {
     let tasks = state.withLock { state in state.running.filter { !state.taps.contains($0.key) }.map(\.value) }
+    for task in tasks { task.cancel() }
+  }
+
+  /// Tells everything that still runs to stop, so that taps can clean up.
+  func cancelAll() {
+    let tasks = state.withLock { Array($0.running.values) }
     for task in tasks { task.cancel() }
   }
 }

@@ -52,6 +52,8 @@ public final class SubprocessExtension: WidgetExtension {
 
   /// How many questions the process has not answered yet.
   var openQuestions: Int { state.withLock { $0.connection }?.openQuestions ?? 0 }
+  /// Until when the process must have answered them, by their numbers.
+  var deadlines: [Int: Deadline] { state.withLock { $0.connection }?.deadlines ?? [:] }
 
   /// Ends the process: by the end of its input, and after the time of grace by force.
   ///
@@ -65,15 +67,20 @@ public final class SubprocessExtension: WidgetExtension {
   // MARK: - Asking
 
   /// The result of a question; what was asked of `WidgetCenter` in the other process is asked here.
-  private func ask(_ call: ExtensionCall) async throws -> WireValue {
-    guard case .answer(let answer) = try await reply(to: call) else { throw ExtensionFailure.stopped }
+  private func ask(
+    _ call: ExtensionCall, reporting report: @escaping @Sendable (IntentProgress) -> Void = { _ in }
+  ) async throws -> WireValue {
+    let reply = try await reply(to: call, reporting: report)
+    guard case .answer(let answer) = reply else { throw ExtensionFailure.stopped }
     for scope in answer.reloads { WidgetCenter.shared.request(scope) }
     return try answer.result()
   }
 
-  private func reply(to call: ExtensionCall?) async throws -> ExtensionConnection.Reply {
+  private func reply(
+    to call: ExtensionCall?, reporting report: @escaping @Sendable (IntentProgress) -> Void = { _ in }
+  ) async throws -> ExtensionConnection.Reply {
     do {
-      return try await current().ask(call)
+      return try await current().ask(call, reporting: report)
     } catch let loss as ExtensionConnection.Loss {
       let mayRepeat = !loss.wasSent || call?.isRepeatable ?? true
       guard loss.isInnocent, mayRepeat else { throw loss.failure }
@@ -85,7 +92,7 @@ public final class SubprocessExtension: WidgetExtension {
       alone.stop()
     }
     do {
-      return try await alone.ask(call)
+      return try await alone.ask(call, reporting: report)
     } catch let loss as ExtensionConnection.Loss {
       throw loss.failure
     }
@@ -168,10 +175,11 @@ public final class SubprocessExtension: WidgetExtension {
   }
 
   /// Runs a control's intent; what it asks of `WidgetCenter` is asked of the current task's sink.
-  public func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
-    try read(try await ask(.perform(intent, tap: tap, world: world))) { (value) throws(WireError) in
-      try value.intentOutcome()
-    }
+  public func perform(
+    _ intent: ArchivedIntent, tap: UUID, world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
+  ) async throws -> IntentOutcome {
+    let result = try await ask(.perform(intent, tap: tap, world: world), reporting: report)
+    return try read(result) { (value) throws(WireError) in try value.intentOutcome() }
   }
 
   /// The values that a parameter of an intent may take.

@@ -1,8 +1,31 @@
 import Synchronization
+import SystemCalls
 
 /// An app did not answer in time.
 struct NoAnswer: Error {
   let seconds: Double
+}
+
+/// How long is waited for an answer: a while, which may begin anew.
+final class AnswerPatience: Sendable {
+  let seconds: Double
+  private let latest: Mutex<Deadline>
+
+  init(seconds: Double) {
+    self.seconds = seconds
+    latest = Mutex(Deadline(seconds: seconds))
+  }
+
+  /// When it is over, unless it begins anew.
+  var end: Deadline { latest.withLock { $0 } }
+
+  /// Gives the whole time again.
+  func renew() { latest.withLock { $0 = Deadline(seconds: seconds) } }
+
+  /// Waits until the time is over.
+  func run() async throws {
+    while !end.isOver { try await Task.sleep(for: .seconds(end.remainingSeconds)) }
+  }
 }
 
 /// Waits for an app's answer, but not longer than it has.
@@ -11,6 +34,13 @@ struct NoAnswer: Error {
 /// dropped. Time is the machine's own, because a virtual clock cannot stop a program that hangs.
 func answer<Value: Sendable>(
   within seconds: Double, _ work: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  try await answer(within: AnswerPatience(seconds: seconds), work)
+}
+
+/// Waits for an app's answer, but not longer than it has; the time may begin anew.
+func answer<Value: Sendable>(
+  within patience: AnswerPatience, _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
   let race = AnswerRace<Value>()
   return try await withTaskCancellationHandler {
@@ -24,8 +54,8 @@ func answer<Value: Sendable>(
         }
       }
       let clock = Task {
-        try await Task.sleep(for: .seconds(seconds))
-        race.end(.failure(NoAnswer(seconds: seconds)))
+        try await patience.run()
+        race.end(.failure(NoAnswer(seconds: patience.seconds)))
       }
       race.watch(worker: worker, clock: clock)
     }

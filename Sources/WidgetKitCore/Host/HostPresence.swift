@@ -11,7 +11,7 @@ public struct HostPresence: Sendable {
 
   /// Takes the place of the running host; nil when another process has it.
   ///
-  /// - Throws: `CocoaError` where no lock can be made.
+  /// - Throws: `FileLockError` where no lock can be made.
   public func take(patience: Double = 0.5) async throws -> FileLock? {
     try await FileLock.acquire(file, patience: patience)
   }
@@ -21,10 +21,12 @@ public struct HostPresence: Sendable {
   /// Looking makes no file.
   public func isTaken() async -> Bool? {
     guard FileManager.default.fileExists(atPath: file.path) else { return false }
-    guard let lock = try? await FileLock.acquire(file, patience: 0) else {
-      return FileManager.default.isReadableFile(atPath: file.path) ? true : nil
+    do {
+      guard let lock = try await FileLock.acquire(file, patience: 0) else { return true }
+      lock.release()
+      return false
+    } catch {
+      return nil
     }
-    lock.release()
-    return false
   }
 }

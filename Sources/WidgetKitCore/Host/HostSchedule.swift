@@ -56,15 +56,6 @@ public struct HostSchedule: Hashable, Sendable {
     if !due.isEmpty { return now }
     return [nextReload, showsEntries ? nextEntry : nil].compactMap(\.self).min()
   }
-
-  /// How many seconds to sleep until a wake.
-  ///
-  /// Never less than `least`, so that a mistake somewhere cannot become a busy loop, and never longer than `greatest`, so
-  /// that a clock that is set without notice is found out.
-  public static func pause(until wake: Date?, from now: Date, least: Double = 1, greatest: Double = 3600) -> Double {
-    guard let wake else { return greatest }
-    return min(max(wake.timeIntervalSince(now), least), max(greatest, least))
-  }
 }
 
 extension WidgetHost {

@@ -18,7 +18,11 @@ public protocol WidgetExtension: Sendable {
   /// Entries from now on.
   func timeline(_ request: TimelineRequest) async throws -> ArchivedTimeline
   /// Runs a control's intent under the identifier of its tap, in the host's world.
-  func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome
+  ///
+  /// - Parameter report: Learns of each sign of progress of long work, which gives the tap its whole time again.
+  func perform(
+    _ intent: ArchivedIntent, tap: UUID, world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
+  ) async throws -> IntentOutcome
   /// The values that a parameter of an intent may take.
   ///
   /// - Parameters:
@@ -31,4 +35,11 @@ public protocol WidgetExtension: Sendable {
   ) async throws -> [ParameterChoice]
   /// A parameter's value in words, with titles as they are now.
   func displayText(of value: ArchivedValue, parameter: String, intent: String) async throws -> String
+}
+
+extension WidgetExtension {
+  /// Runs a control's intent where nobody wants to know how far it has come.
+  public func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
+    try await perform(intent, tap: tap, world: world) { _ in }
+  }
 }

@@ -66,11 +66,9 @@ extension WidgetHost {
       guard lock != nil else {
         return ReloadReport(widget: widget.id, reason: first.reason, ending: .busy, revision: first.revision)
       }
-    } catch is CocoaError {
-      // Where no lock can be made nothing can be stored either; that is told when it is tried.
-      lock = nil
     } catch is FileLockError {
-      // Two processes may then make one timeline; the later one is stored.
+      // Where no lock can be made nothing can be stored either, which is told when it is tried. Where there are no locks two
+      // processes may make one timeline; the later one is stored.
       lock = nil
     }
     defer { lock?.release() }

@@ -1,5 +1,5 @@
-import AppIntents
-public import Foundation
+public import AppIntents
+import Foundation
 import SQLite
 import SystemCalls
 import ViewArchive
@@ -14,14 +14,16 @@ extension WidgetHost {
   ///   - seen: The archive that the surface shows: a control of one that has been replaced is refused. nil compares with
   ///     what a person was shown last, and refuses when the control means something else now.
   ///   - tapID: The tap's identifier; nil makes one. The same one again is the same tap.
+  ///   - report: Learns how far long work has come; each sign gives it its whole time again.
   /// - Throws: `WidgetHostError`, or the store's error.
   public func tap(
-    _ id: Int, _ control: ControlReference, archive seen: Int64? = nil, tapID: UUID? = nil, world: World
+    _ id: Int, _ control: ControlReference, archive seen: Int64? = nil, tapID: UUID? = nil, world: World,
+    reporting report: @escaping @Sendable (IntentProgress) -> Void = { _ in }
   ) async throws -> TapResult {
     let widget = try placed(id)
     let bridge = try self.extension(widget.app)
     if let tapID, let known = try database.tap(tapID) {
-      return try await carryOut(known, of: widget, bridge, world: world)
+      return try await carryOut(known, of: widget, bridge, world: world, reporting: report)
     }
     guard widget.family.isInteractive else { throw WidgetHostError.notInteractive(family: widget.family) }
     try await requirePicture(widget, world: world)
@@ -42,7 +44,7 @@ extension WidgetHost {
       return (found.title, intent)
     }
     return try await carryOut(
-      tap, of: widget, bridge, holding: lock, isFresh: isNew && tap.state == .sent, world: world)
+      tap, of: widget, bridge, holding: lock, isFresh: isNew && tap.state == .sent, world: world, reporting: report)
   }
 
   /// Whether the app's store knows which taps it has done, so that what the host knows of them may be lost with the power.
@@ -121,7 +123,7 @@ extension WidgetHost {
   ///   - isFresh: Whether this very call has noted that the tap is sent.
   private func carryOut(
     _ tap: TapRecord, of widget: PlacedWidget, _ bridge: any WidgetExtension, holding lock: FileLock? = nil,
-    isFresh: Bool = false, world: World
+    isFresh: Bool = false, world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
   ) async throws -> TapResult {
     var lock = lock
     // Two intents may be before this one, and each has its time.
@@ -131,7 +133,8 @@ extension WidgetHost {
     let sink = CollectingSink(outer: WidgetCenter.shared.currentSink)
     var ending: TapResult.Ending?
     for open in try database.openTaps(of: widget.id) {
-      let this = try await carryOut(open, bridge, sink, isFresh: isFresh && open.id == tap.id, world: world)
+      let this = try await carryOut(
+        open, bridge, sink, isFresh: isFresh && open.id == tap.id, world: world, reporting: report)
       if open.id == tap.id {
         ending = this
         break
@@ -146,7 +149,8 @@ extension WidgetHost {
   /// What was sent before and not answered is sent again under the same identifier where the app would notice, and never
   /// otherwise.
   private func carryOut(
-    _ tap: TapRecord, _ bridge: any WidgetExtension, _ sink: CollectingSink, isFresh: Bool, world: World
+    _ tap: TapRecord, _ bridge: any WidgetExtension, _ sink: CollectingSink, isFresh: Bool, world: World,
+    reporting report: @escaping @Sendable (IntentProgress) -> Void
   ) async throws -> TapResult.Ending {
     let remembers = await remembersTaps(try placed(tap.widget))
     if tap.state == .sent, !isFresh {
@@ -158,9 +162,13 @@ extension WidgetHost {
     }
     if !isFresh { try database.markSent(tap.id, at: world.now, durably: !remembers) }
     do {
-      let outcome = try await answer(within: limits.answerSeconds) {
+      let patience = AnswerPatience(seconds: limits.tapSeconds)
+      let outcome = try await answer(within: patience) {
         try await WidgetCenter.$sink.withValue(sink) {
-          try await bridge.perform(tap.intent, tap: tap.id, world: world)
+          try await bridge.perform(tap.intent, tap: tap.id, world: world) { progress in
+            patience.renew()
+            report(progress)
+          }
         }
       }
       try database.markEnded(
@@ -174,7 +182,7 @@ extension WidgetHost {
     } catch ExtensionFailure.hung(let seconds) {
       return .unanswered(seconds: seconds)
     } catch let failure as ExtensionFailure {
-      return try await carryOutAgain(tap, after: failure, bridge, sink, world: world)
+      return try await carryOutAgain(tap, after: failure, bridge, sink, world: world, reporting: report)
     } catch {
       let reason = errorSentence(error)
       try database.markEnded(tap.id, .failed, answer: reason, at: world.now, keeping: limits.history)
@@ -188,7 +196,7 @@ extension WidgetHost {
   /// makes that harmless where the app remembers it.
   private func carryOutAgain(
     _ tap: TapRecord, after failure: ExtensionFailure, _ bridge: any WidgetExtension, _ sink: CollectingSink,
-    world: World
+    world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
   ) async throws -> TapResult.Ending {
     guard let sent = try database.tap(tap.id), sent.state == .sent else { return try storedEnding(of: tap.id) }
     // What was never started has done nothing.
@@ -196,7 +204,7 @@ extension WidgetHost {
       try database.markEnded(tap.id, .failed, answer: failure.description, at: world.now, keeping: limits.history)
       return .failed(failure.description)
     }
-    return try await carryOut(sent, bridge, sink, isFresh: false, world: world)
+    return try await carryOut(sent, bridge, sink, isFresh: false, world: world, reporting: report)
   }
 
   /// The tapped instance is made again at once; whatever else is out of date is asked for and judged by its budget.
@@ -217,7 +225,7 @@ extension WidgetHost {
     switch stored?.state {
     case .done: return .alreadyDone(stored?.answer)
     case .failed, .unknown: return .failed(stored?.answer ?? "it failed")
-    case .queued, .sent, nil: return .unanswered(seconds: limits.answerSeconds)
+    case .queued, .sent, nil: return .unanswered(seconds: limits.tapSeconds)
     }
   }
 }

@@ -11,15 +11,19 @@ final class TestedApp: WidgetExtension {
 
   @MainActor private let plans: WidgetPlans
   private let dependencies: AppDependencyManager
+  private let intentLimits: IntentLimits
   private let known: ArchivedIntentTypes
   private let listed: [any AppIntent.Type]
   private let everyTime = Mutex<@Sendable (World, AppDependencyManager) -> Void>({ _, _ in })
   private let revisionSource = Mutex<@Sendable () throws -> Int64>({ 0 })
 
   @MainActor
-  init(plans: WidgetPlans, intents: [any AppIntent.Type], dependencies: AppDependencyManager) {
+  init(
+    plans: WidgetPlans, intents: [any AppIntent.Type], dependencies: AppDependencyManager, intentLimits: IntentLimits
+  ) {
     self.plans = plans
     self.dependencies = dependencies
+    self.intentLimits = intentLimits
     listed = intents
     known = ArchivedIntentTypes()
   }
@@ -84,10 +88,14 @@ final class TestedApp: WidgetExtension {
 
   // MARK: - Intents
 
-  func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
+  func perform(
+    _ intent: ArchivedIntent, tap: UUID, world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
+  ) async throws -> IntentOutcome {
     let registry = await registry()
-    return try await providing(world) {
-      try await registry.perform(intent, in: IntentValueFormat(locale: world.locale, timeZone: world.timeZone))
+    return try await IntentExecution().run(within: intentLimits, cancelledFor: .systemReclaim, renewing: report) {
+      try await self.providing(world) {
+        try await registry.perform(intent, in: IntentValueFormat(locale: world.locale, timeZone: world.timeZone))
+      }
     }
   }
 

@@ -81,7 +81,9 @@ public final class WidgetTestHost: Sendable {
   ) throws {
     let manager = AppDependencyManager(inheriting: .current)
     dependencies(manager)
-    app = TestedApp(plans: plans, intents: intents, dependencies: manager)
+    app = TestedApp(
+      plans: plans, intents: intents, dependencies: manager,
+      intentLimits: IntentLimits(time: .seconds(limits.answerSeconds)))
     home = try TemporaryHome()
     host = WidgetHost(
       database: HostDatabase(file: home.hostFile), extensions: [TestedApp.name: app], limits: limits,

@@ -4,44 +4,37 @@ import Foundation
 import SystemCalls
 import WidgetKitCore
 
-/// The life of a running host: look, do what is due, sleep until something comes.
-///
-/// It remembers nothing that matters: what is due follows from the databases, so that one that is killed has lost nothing.
+/// The life of a running host on the machine's own clock and files.
 struct HostLoop: Sendable {
   let session: HostSession
 
   /// Does what is due now.
-  func once() async throws { _ = try await look(.everything) }
+  func once() async throws {
+    _ = try await session.host.look(.everything, world: session.currentWorld, tell: tell)
+  }
 
   /// Goes on until the task is cancelled.
   func run() async throws {
     let sleeper = try Sleeper()
     session.output.note("keeping widgets up to date; Ctrl-C stops")
-    var scope = WidgetHost.PassScope.everything
-    while !Task.isCancelled {
-      let started = ContinuousClock.now
-      // Watched before it is looked at, so that nothing can change unseen in between.
-      try watch(with: sleeper)
-      let schedule = try await look(scope)
-      // A file that changes all the time is looked at once a second.
-      try await Task.sleep(until: started + .seconds(1), clock: .continuous)
-      let cause = try await sleep(sleeper, until: schedule.wake())
-      scope = cause == .time ? .due : .everything
-    }
-    throw CancellationError()
+    var started = ContinuousClock.now
+    try await session.host.keepUpToDate(
+      world: session.currentWorld,
+      prepare: {
+        started = .now
+        try watch(with: sleeper)
+      },
+      sleep: { wake in
+        // A file that changes all the time is looked at once a second.
+        try await Task.sleep(until: started + .seconds(1), clock: .continuous)
+        return try await sleep(sleeper, until: wake)
+      }, tell: tell, fail: complain)
   }
 
-  /// Judges and makes what a wake is about, and tells each deed in a line.
-  private func look(_ scope: WidgetHost.PassScope) async throws -> HostSchedule {
-    var world = try session.currentWorld()
-    var pass = try await session.host.pass(scope, world: world)
-    tell(pass.reports, world)
-    while !pass.remaining.isEmpty {
-      world = try session.currentWorld()
-      pass = try await session.host.pass(over: pass.remaining, world: world)
-      tell(pass.reports, world)
-    }
-    return pass.schedule
+  /// Says why nothing could be done: at the first time, and then more and more seldom.
+  private func complain(_ error: any Error, _ inARow: Int) {
+    guard inARow.nonzeroBitCount == 1 else { return }
+    session.output.error(CommandError.describing(error), width: session.inputs.terminal.width)
   }
 
   private func tell(_ reports: [ReloadReport], _ world: World) {

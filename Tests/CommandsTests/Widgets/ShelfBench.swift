@@ -67,7 +67,9 @@ final class ShelfApp: WidgetExtension {
     return ArchivedTimeline(entries: [entry(request, revision)], policy: .never, revision: revision)
   }
 
-  func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
+  func perform(
+    _ intent: ArchivedIntent, tap: UUID, world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
+  ) async throws -> IntentOutcome {
     try state.withLock { state in
       if let failure = state.failure { throw CommandError(failure) }
       state.revision += 1

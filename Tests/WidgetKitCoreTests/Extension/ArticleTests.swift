@@ -46,6 +46,9 @@ struct ArticleTests {
       }
       switch ExtensionLine(bytes) {
       case .hello(let hello): #expect(String(decoding: hello.line.dropLast(), as: UTF8.self) == line)
+      case .progress(let id, let progress):
+        #expect(String(decoding: ExtensionLine.progressLine(id: id, progress).dropLast(), as: UTF8.self) == line)
+        #expect(asked[id]?.isTap == true)
       case .damaged(_, let reason): Issue.record("\(reason)")
       case .answer(let answer):
         #expect(String(decoding: answer.line.dropLast(), as: UTF8.self) == line)

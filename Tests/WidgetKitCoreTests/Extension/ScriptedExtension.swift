@@ -11,7 +11,7 @@ final class ScriptedExtension {
   /// What it does when it is asked for a timeline.
   enum Mode: String, CaseIterable {
     case good, crash, leave, hang, garbage, damaged, half, flood, twice, late, long, notText, wrong, unknown, noisy,
-      closed, heavy, refuses, child
+      closed, heavy, refuses, child, walks
   }
 
   init(_ mode: Mode = .good, hello: String = #"{"hello":{"protocol":1,"app":"caffeine"}}"#) throws {
@@ -36,6 +36,9 @@ final class ScriptedExtension {
       entries: [ArchivedEntry(date: afternoon, view: view)], policy: .never, revision: revision)
     try write("timeline", try WireValue(timeline).text)
   }
+
+  /// Lets an intent that walks go on to its end.
+  func go() throws { try write("go", "") }
 
   private func write(_ name: String, _ text: String) throws {
     try Data(text.utf8).write(to: directory.url.appending(path: name), options: .atomic)
@@ -75,6 +78,10 @@ final class ScriptedExtension {
         *'"method":"perform"'*)
           echo "$line" >> "$DIR/performed"
           [ "$(cat "$DIR/mode")" = crash ] && kill -SEGV $$
+          if [ "$(cat "$DIR/mode")" = walks ]; then
+            printf '{"id":%s,"progress":{"completed":3,"total":10,"title":"Walking","new":[]}}\n' "$id"
+            while [ ! -e "$DIR/go" ]; do sleep 0.02; done
+          fi
           printf '{"id":%s,"result":{"dialog":"done"},"reloads":[{"kind":"curve"},"all"]}\n' "$id" ;;
         *'"method":"timeline"'*)
           case $(cat "$DIR/mode") in

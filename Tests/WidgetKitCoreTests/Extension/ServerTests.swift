@@ -215,20 +215,63 @@ struct ServerTests {
   }
 
   @Test func `what does not end is told after its time`() async throws {
-    let (gate, opening) = AsyncStream<Void>.makeStream()
+    let isOpen = Mutex(false)
     let app = FakeExtension {
       $0.perform = { _, _ in
-        for await _ in gate { break }
+        // Never looks whether it is told to stop.
+        while !isOpen.withLock({ $0 }) { await Task.yield() }
         return IntentOutcome()
       }
     }
     let isStuck = Mutex(false)
-    let bench = try ServerBench(app, limits: ExtensionLimits(answerSeconds: 0.05)) { isStuck.withLock { $0 = true } }
+    let limits = ExtensionLimits(answerSeconds: 0.05, cleanUpSeconds: 0.05)
+    let bench = try ServerBench(app, limits: limits) { isStuck.withLock { $0 = true } }
     try bench.send((1, .perform(logIntent, tap: fixedWorld().newID(), world: fixedWorld())))
     _ = await bench.lines(1)
     _ = try await bench.end()
     #expect(isStuck.withLock { $0 })
-    opening.finish()
+    isOpen.withLock { $0 = true }
+  }
+
+  @Test(arguments: [true, false])
+  func `says how far a tap has come to a host that wants to know`(isWanted: Bool) async throws {
+    let walking = IntentProgress(completed: 3, total: 10, fraction: 0.3, title: "Walking", detail: "a mile")
+    let app = FakeExtension {
+      $0.perform = { _, _ in
+        FakeExtension.report(walking)
+        return IntentOutcome()
+      }
+    }
+    let bench = try ServerBench(app)
+    try bench.send(
+      (1, .perform(logIntent, tap: fixedWorld().newID(), world: fixedWorld(), reports: isWanted)))
+    let signs = try await bench.end().compactMap { line in
+      if case .progress(let id, let progress) = line { (id, progress) } else { nil }
+    }
+    #expect(signs.map(\.0) == (isWanted ? [1] : []))
+    #expect(signs.map(\.1) == (isWanted ? [walking] : []))
+  }
+
+  @Test func `a tap that goes on after the end of the input is told to stop, and cleans up`() async throws {
+    let cleaned = Mutex(false)
+    let app = FakeExtension {
+      $0.perform = { _, _ in
+        do { try await Task.sleep(for: .seconds(3600)) } catch { cleaned.withLock { $0 = true } }
+        throw IntentError.stopped(IntentStop(reason: .systemReclaim))
+      }
+    }
+    let isStuck = Mutex(false)
+    let limits = ExtensionLimits(answerSeconds: 0.05, cleanUpSeconds: 3600)
+    let bench = try ServerBench(app, limits: limits) { isStuck.withLock { $0 = true } }
+    try bench.send((1, .perform(logIntent, tap: fixedWorld().newID(), world: fixedWorld())))
+    let answer = try await bench.end().compactMap(\.answer).first
+    guard case .failure(let error, _) = answer?.ending else {
+      Issue.record("\(answer as Any)")
+      return
+    }
+    #expect(error.kind == .cancelled)
+    #expect(cleaned.withLock { $0 })
+    #expect(!isStuck.withLock { $0 })
   }
 
   @Test func `what is asked of the center crosses with the answer`() async throws {

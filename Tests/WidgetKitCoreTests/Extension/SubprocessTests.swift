@@ -223,6 +223,27 @@ struct SubprocessTests {
     #expect(sink.scopes == [.kind("curve"), .all])
   }
 
+  @Test func `a sign of progress gives a tap its whole time again, and those behind it`() async throws {
+    let script = try ScriptedExtension(.walks)
+    defer { withExtendedLifetime(script) {} }
+    let client = script.client()
+    func tap(_ report: @escaping @Sendable (IntentProgress) -> Void) async throws -> IntentOutcome {
+      try await client.perform(logIntent, tap: UUID(), world: fixedWorld(), reporting: report)
+    }
+    let (signs, sign) = AsyncStream<(IntentProgress, [Int: Deadline])>.makeStream()
+    // The one behind waits already when the first sign comes: nothing is read before the greeting is asked for.
+    let first = Task { try await tap { sign.yield(($0, client.deadlines)) } }
+    while client.openQuestions < 1 { await Task.yield() }
+    let before = client.deadlines
+    let second = Task { try await tap { _ in } }
+    let (progress, after) = try #require(await signs.first { _ in true })
+    #expect(progress == IntentProgress(completed: 3, total: 10, title: "Walking"))
+    for (id, deadline) in after { #expect(before[id].map { $0 < deadline } ?? true) }
+    try script.go()
+    #expect(try await first.value == IntentOutcome(dialog: "done"))
+    #expect(try await second.value == IntentOutcome(dialog: "done"))
+  }
+
   @Test func `leaves no descriptor open and no process behind`() async throws {
     func open() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
     let script = try ScriptedExtension(.leave)

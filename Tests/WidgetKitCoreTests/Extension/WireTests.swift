@@ -146,6 +146,7 @@ struct WireTests {
     let calls: [ExtensionCall] = [
       .descriptors, .revision, .placeholder(request), .snapshot(request), .timeline(request),
       .perform(logIntent, tap: Self.tap, world: fixedWorld()),
+      .perform(logIntent, tap: Self.tap, world: fixedWorld(), reports: false),
       .options(parameter: "p", intent: "I", given: ["q": .bool(false)], matching: ""),
       .options(parameter: "p", intent: "I", given: [:], matching: nil),
       .text(.null, parameter: "p", intent: "I"), .cancel,
@@ -169,6 +170,20 @@ struct WireTests {
     #expect(read.context.isPreview)
     #expect(read.context.displaySize == request.context.displaySize)
     #expect(read.context.environmentVariants == request.context.environmentVariants)
+  }
+
+  @Test(
+    arguments: [
+      IntentProgress(), IntentProgress(completed: 3), IntentProgress(completed: .max, total: .max, fraction: 1),
+      IntentProgress(completed: 3, total: 10, fraction: 0.3, title: "Wälking \u{1F6B6}", detail: "a \"mile\"\n"),
+    ])
+  func `signs of progress keep what they say`(progress: IntentProgress) {
+    let line = ExtensionLine.progressLine(id: 7, progress)
+    guard case .progress(7, let read) = ExtensionLine(Array(line.dropLast())) else {
+      Issue.record("\(String(decoding: line, as: UTF8.self))")
+      return
+    }
+    #expect(read == progress)
   }
 
   @Test(

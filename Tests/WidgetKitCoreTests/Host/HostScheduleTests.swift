@@ -20,29 +20,11 @@ private func hourly(
   }
 }
 
-/// A host that runs on a virtual clock: it sleeps until the schedule wakes it.
-private struct VirtualHost {
-  let host: WidgetHost
-  var now = afternoon
-  var wakes: [Date] = []
-
-  init(_ host: WidgetHost) { self.host = host }
-
-  mutating func run(until end: Date) async throws {
-    while now < end {
-      wakes.append(now)
-      let pass = try await host.pass(world: fixedWorld(now))
-      let pause = HostSchedule.pause(until: pass.schedule.wake(), from: now, greatest: .greatestFiniteMagnitude)
-      now = min(now.addingTimeInterval(pause), end)
-    }
-  }
-}
-
 @Suite struct `A running host` {
   @Test func `keeps a policy for days, wakes only when something is due, and never too late`() async throws {
     let bench = try Bench { $0.timeline = hourly(6) { _ in .atEnd } }
     let widget = try await bench.add()
-    var running = VirtualHost(bench.host)
+    let running = VirtualMachine(bench)
     try await running.run(until: at(3 * 1440))
     // Each timeline lasts five hours.
     let ran = try bench.host.database.runs(of: widget.id).map(\.ranAt).reversed()
@@ -53,7 +35,7 @@ private struct VirtualHost {
   @Test func `COR21 spends a budget and no more, however often it is wanted, and goes on the next day`() async throws {
     let bench = try Bench { $0.timeline = hourly(1) { .after($0.addingTimeInterval(60)) } }
     let widget = try await bench.add()
-    var running = VirtualHost(bench.host)
+    let running = VirtualMachine(bench)
     try await running.run(until: at(1440))
     #expect(try bench.host.database.ledger(of: widget.id).charges.count == 40)
     let before = bench.app.timelineCount
@@ -67,7 +49,7 @@ private struct VirtualHost {
   {
     let bench = try Bench { $0.timeline = { _, _ in throw FakeFailure("no") } }
     let widget = try await bench.add()
-    var running = VirtualHost(bench.host)
+    let running = VirtualMachine(bench)
     try await running.run(until: at(300))
     let pauses = running.wakes.map { $0.timeIntervalSince(afternoon) / 60 }
     #expect(pauses == [0, 5, 15, 35, 75, 135, 195, 255])
@@ -83,10 +65,11 @@ private struct VirtualHost {
   @Test func `leaves an app alone that cannot be asked, and asks at once when somebody wants something`() async throws {
     let bench = try Bench { $0.timeline = hourly(2) { _ in .atEnd } }
     let widget = try await bench.add()
-    var running = VirtualHost(bench.host)
-    try await running.run(until: at(10))
-    bench.app.change { $0.revisionFailure = ExtensionFailure.ended(.signalled(9), said: nil) }
-    running.wakes = []
+    let running = VirtualMachine(bench)
+    running.at(at(10), .time) {
+      bench.app.change { $0.revisionFailure = ExtensionFailure.ended(.signalled(9), said: nil) }
+      $0.wakes = []
+    }
     try await running.run(until: at(200))
     #expect(running.wakes.map { $0.timeIntervalSince(afternoon) / 60 } == [10, 60, 65, 75, 95, 135, 195])
     #expect(try bench.host.database.ledger(of: widget.id).charges.isEmpty, "nothing ran, nothing is charged")
@@ -166,20 +149,6 @@ private struct VirtualHost {
     #expect(try alone.schedule(world: fixedWorld()).lines.isEmpty)
     #expect(try await alone.pass(.everything, world: fixedWorld()).reports.isEmpty)
   }
-
-  @Test(arguments: [(nil, 3600.0), (0.0, 1.0), (0.2, 1.0), (30.0, 30.0), (7200.0, 3600.0), (-60.0, 1.0)])
-  func `sleeps neither for no time nor past a change of the clock`(_ seconds: Double?, _ pause: Double) {
-    let wake = seconds.map { afternoon.addingTimeInterval($0) }
-    #expect(HostSchedule.pause(until: wake, from: afternoon) == pause)
-  }
-
-  @Test func `notices a clock that was set, and none that runs`() {
-    var watch = ClockWatch(wall: afternoon, uptime: 100)
-    #expect(watch.jump(wall: at(1), uptime: 160) == nil)
-    #expect(watch.jump(wall: at(61), uptime: 161) == 3599)
-    #expect(watch.jump(wall: at(1), uptime: 221) == -3660)
-    #expect(watch.jump(wall: at(2), uptime: 281.5) == nil)
-  }
 }
 
 @Suite struct `Five thousand requests` {
@@ -193,7 +162,7 @@ private struct VirtualHost {
         .kind("today"), app: "caffeine", reason: .background,
         world: fixedWorld(at(10).addingTimeInterval(Double(number) / 5000)))
     }
-    var running = VirtualHost(bench.host)
+    let running = VirtualMachine(bench)
     running.now = at(10).addingTimeInterval(1)
     try await running.run(until: at(1440))
     #expect(bench.app.timelineCount == made + widgets.count)

@@ -233,8 +233,34 @@ struct TapTests {
     #expect(try bench.host.database.tap(lost)?.state == (remembers ? .done : .unknown))
   }
 
+  @Test func `whoever taps learns how far long work has come`() async throws {
+    let bench = try tapBench()
+    let widget = try await bench.add()
+    let walking = IntentProgress(completed: 3, total: 10, fraction: 0.3, title: "Walking")
+    bench.app.change {
+      $0.perform = { _, _ in
+        FakeExtension.report(walking)
+        return IntentOutcome()
+      }
+    }
+    let seen = Mutex<[IntentProgress]>([])
+    _ = try await bench.host.tap(widget.id, .number(1), world: fixedWorld()) { progress in
+      seen.withLock { $0.append(progress) }
+    }
+    #expect(seen.withLock { $0 } == [walking])
+  }
+
+  @Test func `a sign of progress gives the whole time again`() async throws {
+    let patience = AnswerPatience(seconds: 3600)
+    let end = patience.end
+    patience.renew()
+    #expect(patience.end > end)
+    try await AnswerPatience(seconds: 0).run()
+    #expect(HostLimits(answerSeconds: 30).tapSeconds == 37, "an intent that is told to stop may clean up")
+  }
+
   @Test func `an intent that hangs is not known to be done`() async throws {
-    let bench = try tapBench(limits: HostLimits(answerSeconds: 0.05))
+    let bench = try tapBench(limits: HostLimits(answerSeconds: 0.05, cleanUpSeconds: 0))
     let widget = try await bench.add()
     _ = try await bench.host.show(widget.id, world: fixedWorld())
     bench.app.change {

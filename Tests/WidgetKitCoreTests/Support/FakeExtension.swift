@@ -23,6 +23,9 @@ final class FakeExtension: WidgetExtension {
     var perform: @Sendable (ArchivedIntent, UUID) async throws -> IntentOutcome = { _, _ in IntentOutcome() }
   }
 
+  /// Learns how far the intent has come that runs now.
+  @TaskLocal static var report: @Sendable (IntentProgress) -> Void = { _ in }
+
   let state: Mutex<State>
 
   init(_ change: (inout State) -> Void = { _ in }) {
@@ -60,7 +63,9 @@ final class FakeExtension: WidgetExtension {
     return try await make(request, revision)
   }
 
-  func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
+  func perform(
+    _ intent: ArchivedIntent, tap: UUID, world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
+  ) async throws -> IntentOutcome {
     let perform = state.withLock { state in
       state.performed.append((intent, tap))
       state.performing += 1
@@ -68,7 +73,7 @@ final class FakeExtension: WidgetExtension {
       return state.perform
     }
     defer { state.withLock { $0.performing -= 1 } }
-    return try await perform(intent, tap)
+    return try await Self.$report.withValue(report) { try await perform(intent, tap) }
   }
 
   func choices(
