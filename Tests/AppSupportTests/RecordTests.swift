@@ -46,7 +46,7 @@ import WidgetKitCore
     let list = await walks("list", "--format", "text")
     #expect(list.code == .success, "\(list.errors)")
     let lines = list.output.split(separator: "\n").map(String.init)
-    #expect(lines.first == "Sun 1 Mar  3 km")
+    #expect(lines.first?.hasPrefix("Sun 1 Mar ") == true && lines.first?.hasSuffix(" 3 km") == true)
     #expect(lines.dropFirst().first?.hasPrefix("  aaaa1  08:00  Park ") ?? false, "\(list.output)")
     #expect(lines.dropFirst(3).map { $0.prefix(14) } == ["  aaaa2  08:00", "  bbbb   08:00", "  cccc   08:00"])
     #expect(!list.output.contains("\u{1b}"))
@@ -186,6 +186,7 @@ import WidgetKitCore
   }
 
   @Test func `of many days are printed in parts that stand alike`() async throws {
+    try fill(four)
     let all = await walks("list", "all").output
     #expect(await walks("list", "2010..2030").output == all)
     #expect(await walks("list", "--from", "2010-01-01").output == all)

@@ -30,7 +30,7 @@ extension RecordCommands {
         return session.output.json(listing.json(days: query.days, hasMore: hasMore))
       }
       var printer = RecordPrinter(session, type, context)
-      try printer.print(records, isCut: hasMore)
+      try printer.show(records, isCut: hasMore)
       if records.isEmpty { session.output.note("no \(type.plural)\(span(query.days, times))") }
       if hasMore, let limit { session.output.note("there are more; -n \(limit * 2) shows them") }
       return
@@ -41,7 +41,7 @@ extension RecordCommands {
     while let days = windows.next(), !session.output.isBroken {
       query.days = days
       let records = try type.list(query, context)
-      try printer.print(records)
+      try printer.show(records)
       windows.note(records.count)
     }
     if printer.isEmpty { session.output.note("no \(type.plural)\(span(asked, times))") }

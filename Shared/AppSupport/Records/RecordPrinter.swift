@@ -27,17 +27,17 @@ struct RecordPrinter {
   /// Prints records of whole days.
   ///
   /// - Parameter isCut: Whether there are more before the first, so that the sums of its day are not known.
-  mutating func print(_ records: [RecordValue], isCut: Bool = false) throws {
+  mutating func show(_ records: [RecordValue], isCut: Bool = false) throws {
     var start = records.startIndex
     while start < records.endIndex, !session.output.isBroken {
       var end = min(start + Self.part, records.endIndex)
       while end < records.endIndex, records[end].moment?.day == records[end - 1].moment?.day { end += 1 }
-      try printPart(Array(records[start..<end]), isCut: isCut && start == records.startIndex)
+      try showPart(Array(records[start..<end]), isCut: isCut && start == records.startIndex)
       start = end
     }
   }
 
-  private mutating func printPart(_ records: [RecordValue], isCut: Bool) throws {
+  private mutating func showPart(_ records: [RecordValue], isCut: Bool) throws {
     let listing = RecordListing(
       type: type, records: records, shortIDs: try shortIDs(records.compactMap(\.id)), times: times, isCut: isCut)
     if session.style == .plain {
