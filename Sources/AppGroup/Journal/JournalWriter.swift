@@ -16,7 +16,9 @@ public final class JournalWriter {
   /// The command.
   public private(set) var command: JournalCommand
   private var commandID: Int64?
+  // An import does the same to thousands of rows: the statement of the latest columns is kept for each table.
   private var insertions: [String: (columns: [String], sql: String)] = [:]
+  private var revivals: [String: (columns: [String], sql: String)] = [:]
 
   init(_ connection: Connection, _ command: JournalCommand) {
     self.connection = connection
@@ -68,10 +70,15 @@ public final class JournalWriter {
     _ id: Int64, in table: String, columns: [String], values: [any DatabaseValueConvertible]
   ) throws {
     let commandID = try begin()
-    let settings = (columns + Self.stampedColumns).map { "\(JournalTables.quoted($0)) = ?" }.joined(separator: ", ")
-    try connection.execute(
-      "UPDATE \(JournalTables.quoted(table)) SET \(settings), deleted_s = NULL WHERE id = ?",
-      values + [seconds, seconds, commandID, commandID, id])
+    let sql: String
+    if let known = revivals[table], known.columns == columns {
+      sql = known.sql
+    } else {
+      let settings = (columns + Self.stampedColumns).map { "\(JournalTables.quoted($0)) = ?" }.joined(separator: ", ")
+      sql = "UPDATE \(JournalTables.quoted(table)) SET \(settings), deleted_s = NULL WHERE id = ?"
+      revivals[table] = (columns, sql)
+    }
+    try connection.execute(sql, values + [seconds, seconds, commandID, commandID, id])
     try note(table, id, previous: nil, commandID)
   }
 
