@@ -67,6 +67,20 @@ extension RecordCommands {
     say(title, facts: records.count > 1 ? records.map { describe($0.value, times) } : [])
   }
 
+  /// Changes a thing by a verb of its own.
+  func apply(_ name: String, _ words: [String]) async throws {
+    guard let parsed = try parse(name, words), let verb = type.verbs.first(where: { $0.name == name }) else { return }
+    let record = try resolve(parsed.operand(type.noun) ?? "", session.open(.reads))
+    let context = try session.open(.writes)
+    let title = "\(verb.past) \(record.value.title)"
+    try context.store.write(as: command(name, title, context)) { journal in
+      try requireStanding([record], journal)
+      try type.edit(record.id, verb.changes, journal, context)
+    }
+    session.requestReload(.command)
+    say(title, facts: [])
+  }
+
   private func command(_ kind: String, _ title: String, _ context: AppContext) -> JournalCommand {
     JournalCommand(id: context.run, kind: kind, title: title, now: context.world.now)
   }
