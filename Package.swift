@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
+    .executable(name: "habit", targets: ["habit"]),
     .executable(name: "widgets", targets: ["widgets"]),
     .executable(name: "suite", targets: ["suite"]),
   ],
@@ -82,8 +83,18 @@ let package = Package(
       path: "Apps/Caffeine", exclude: ["Command"]),
     .executableTarget(
       name: "caffeine", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Caffeine/Command"),
+    .target(
+      name: "HabitTracker",
+      dependencies: [
+        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
+        "SQLite", "Commands", "FoundationExtras", "ViewArchive",
+      ],
+      path: "Apps/Habit", exclude: ["Command"]),
     .executableTarget(
-      name: "suite", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Suite", exclude: ["install"]),
+      name: "habit", dependencies: ["HabitTracker", "AppSupport"], path: "Apps/Habit/Command"),
+    .executableTarget(
+      name: "suite", dependencies: ["CaffeineTracker", "HabitTracker", "AppSupport"], path: "Apps/Suite",
+      exclude: ["install"]),
 
     // The host's program; it never opens an app's store and knows no views
     .executableTarget(
@@ -135,8 +146,16 @@ let package = Package(
         "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
+      name: "HabitTrackerTests",
+      dependencies: [
+        "HabitTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
+        "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
+      ]),
+    .testTarget(
       name: "EndToEndTests",
-      dependencies: ["caffeine", "widgets", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering"]),
+      dependencies: [
+        "caffeine", "habit", "widgets", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering",
+      ]),
   ]
 )
 

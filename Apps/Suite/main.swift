@@ -1,7 +1,9 @@
 import AppSupport
 import CaffeineTracker
+import HabitTracker
 
 let suite = AppSuite([
-  .init("caffeine", CaffeineApp.definition)
+  .init("caffeine", CaffeineApp.definition),
+  .init("habit", HabitApp.definition),
 ])
 suite.main()

@@ -1,0 +1,200 @@
+import AppUI
+import SwiftUI
+import WidgetKit
+
+/// The picture of the widget `today` in every family that it supports.
+struct TodayView: View {
+  let entry: TodayEntry
+  @Environment(\.widgetFamily) private var family
+
+  var body: some View {
+    switch entry.content {
+    case .figures(let figures): picture(of: figures)
+    case .empty(let reason): TodayEmptyView(reason: reason)
+    case .missing: MissingHabitView()
+    case .unavailable(let reason): UnavailableView(reason: reason)
+    }
+  }
+
+  @ViewBuilder
+  private func picture(of figures: TodayEntry.Figures) -> some View {
+    switch family {
+    case .accessoryInline: TodayInlineView(figures: figures)
+    case .accessoryCircular: TodayCircularView(figures: figures)
+    case .accessoryRectangular: TodayRectangularView(figures: figures)
+    case .systemSmall: TodayListView(figures: figures, most: 5, isWide: false)
+    case .systemLarge: TodayListView(figures: figures, most: 15, isWide: true)
+    default: TodayListView(figures: figures, most: 5, isWide: true)
+    }
+  }
+}
+
+/// The list of the day: how many are done, and a toggle for each habit.
+struct TodayListView: View {
+  let figures: TodayEntry.Figures
+  /// How many lines there may be.
+  let most: Int
+  let isWide: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(alignment: .firstTextBaseline) {
+        TodayCountView(figures: figures)
+        Spacer(minLength: 0)
+        if isWide {
+          Text(figures.day, format: .dateTime.weekday(.abbreviated).day().month(.abbreviated))
+            .font(.caption)
+            .foregroundStyle(.secondary)
+        }
+      }
+      if figures.lines.isEmpty {
+        Text("All done").font(.caption).foregroundStyle(.secondary)
+      } else {
+        TodayRows(figures: figures, most: most, isWide: isWide)
+      }
+      Spacer(minLength: 0)
+      if let filter = figures.filter {
+        Text(filter)
+          .font(.caption)
+          .foregroundStyle(.secondary)
+          .lineLimit(1)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// How many are done of how many the day asks for.
+struct TodayCountView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    (Text("\(figures.done)").font(.title.monospacedDigit()).bold()
+      + Text(" of \(figures.count)").font(.caption).foregroundStyle(.secondary))
+      .lineLimit(1)
+      .contentTransition(.numericText(value: Double(figures.done)))
+      .invalidatableContent()
+      .accessibilityLabel("Done")
+      .accessibilityValue("\(figures.done) of \(figures.count)")
+  }
+}
+
+/// A line for each habit, and how many more there are.
+struct TodayRows: View {
+  let figures: TodayEntry.Figures
+  let most: Int
+  let isWide: Bool
+
+  private var shown: Int {
+    // The filter has its own line at the foot of the card.
+    let room = figures.filter == nil ? most : most - 1
+    return figures.lines.count <= room ? figures.lines.count : max(0, room - 1)
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(figures.lines.prefix(shown), id: \.id) { line in
+        TodayRow(line: line, day: figures.day, isWide: isWide)
+          .transition(.push(from: .trailing))
+      }
+      if shown < figures.lines.count {
+        Text("\(figures.lines.count - shown) more").foregroundStyle(.secondary)
+      }
+    }
+    .font(.caption)
+    .lineLimit(1)
+    .animation(.default, value: figures.lines.map(\.id))
+  }
+}
+
+/// A habit: a toggle with its name, and where there is room its strength and its streak.
+struct TodayRow: View {
+  let line: HabitLine
+  let day: Date
+  let isWide: Bool
+
+  var body: some View {
+    HStack(spacing: 8) {
+      toggle
+      Spacer(minLength: 0)
+      if isWide {
+        ProgressView(value: min(max(line.strength, 0), 1))
+          .tint(line.state == .exceeded ? Color.red : .growth)
+          .frame(width: 64)
+          .accessibilityLabel("\(line.name) strength")
+          .accessibilityValue(line.strengthText)
+        Text(line.strengthText)
+          .monospacedDigit()
+          .foregroundStyle(.secondary)
+          .frame(width: 40, alignment: .trailing)
+          .accessibilityHidden(true)
+        Text(line.streakText)
+          .monospacedDigit()
+          .frame(width: 48, alignment: .trailing)
+          .accessibilityLabel("\(line.name) streak")
+      }
+    }
+  }
+
+  @ViewBuilder
+  private var toggle: some View {
+    if line.state == .done || line.state == .exceeded || line.state == .skipped || line.state == .notDone {
+      Toggle(isOn: line.state == .done, intent: UncheckIntent(habit: line.id, day: day)) { label }
+        .tint(.growth)
+    } else {
+      Toggle(isOn: false, intent: CheckInIntent(habit: line.id, day: day)) { label }
+        .tint(.growth)
+    }
+  }
+
+  private var label: some View {
+    HStack(spacing: 8) {
+      Text(line.name)
+      if let amount = shortAmount { Text(amount).foregroundStyle(.secondary) }
+    }
+  }
+
+  private var shortAmount: String? {
+    switch line.state {
+    case .skipped: "skipped"
+    case .notDone: "not done"
+    default: line.shortAmount
+    }
+  }
+}
+
+/// Nothing is listed: why, and what to do.
+struct TodayEmptyView: View {
+  let reason: TodayEntry.Empty
+
+  var body: some View {
+    switch reason {
+    case .noHabit: EmptyStateView("No habit yet", command: "habit habits add Run")
+    case .filtered(let filter): EmptyStateView("No habit for \(filter)", command: "habit habits")
+    case .dayOff: EmptyStateView("Nothing to do today")
+    }
+  }
+}
+
+/// The habit that the configuration names does not exist any more.
+struct MissingHabitView: View {
+  @Environment(\.widgetFamily) private var family
+
+  var body: some View {
+    switch family {
+    case .accessoryCircular, .accessoryInline: Text("Pick a habit").lineLimit(1)
+    default:
+      VStack(alignment: .leading, spacing: 0) {
+        Label("Deleted habit", systemImage: "questionmark.circle")
+          .font(.headline)
+        Text("Pick another one:")
+          .font(.caption)
+        Text("habit widgets configure ID --habit NAME")
+          .font(.caption)
+          .foregroundStyle(.secondary)
+        Spacer(minLength: 0)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}
