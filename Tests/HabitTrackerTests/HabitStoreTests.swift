@@ -20,7 +20,9 @@ struct HabitStoreTests {
     JournalCommand(id: UUID(), kind: kind, title: kind, now: now)
   }
 
-  private func add(_ habit: Habit) throws { try store.write(as: command("add")) { try $0.add(habit) } }
+  private func add(_ habit: Habit) throws {
+    _ = try store.write(as: command("add")) { try $0.add(habit) }
+  }
 
   private func say(_ value: CheckIn.Value?, _ day: String, habit: Int = 1, note: String = "") throws {
     let day = try Fixture.day(day)

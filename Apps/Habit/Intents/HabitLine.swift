@@ -46,8 +46,12 @@ struct HabitLine: Hashable, Sendable {
     }
   }
 
-  /// What somebody hears instead of the sign.
-  var spoken: String { [state.word.replacing("-", with: " "), amount].compactMap(\.self).joined(separator: ", ") }
+  /// What somebody hears instead of the line.
+  var spoken: String {
+    let streak = streak > 0 ? "streak \(streakText)" : nil
+    return [state.word.replacing("-", with: " "), amount, "strength \(strengthText)", streak].compactMap(\.self)
+      .joined(separator: ", ")
+  }
   /// The streak as a line has it: `27 d`; nothing for none.
   var streakText: String { streak > 0 ? "\(streak) \(unit)" : "" }
   /// The strength as a line has it.

@@ -64,11 +64,9 @@ struct HabitLineRow: View {
       Text(line.amount ?? "").foregroundStyle(.secondary)
         .accessibilityHidden(true)
       Text(line.strengthText).foregroundStyle(.secondary)
-        .accessibilityLabel(Text("\(line.name) strength"))
-        .accessibilityValue(Text(line.strengthText))
+        .accessibilityHidden(true)
       Text(line.streakText)
-        .accessibilityLabel(Text("\(line.name) streak"))
-        .accessibilityValue(Text(line.streakText))
+        .accessibilityHidden(true)
     }
   }
 }

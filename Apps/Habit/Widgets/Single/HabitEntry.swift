@@ -29,6 +29,8 @@ struct HabitEntry: TimelineEntry {
     var day: Date
     /// Its colour.
     var color: HabitColor?
+    /// What its streak counts, in words: `days in a row`.
+    var streakUnit: String
     /// The longest streak.
     var best: Int
     /// The weeks of its calendar, the earliest first.
@@ -44,6 +46,7 @@ struct HabitEntry: TimelineEntry {
       let history = history.asOf(day)
       return Card(
         line: HabitLine(history, on: day), day: calendar.start(of: day), color: history.habit.color,
+        streakUnit: history.habit.schedule.period.several,
         best: history.periods.best, weeks: HeatMap.weeks(of: history, count: weeks),
         weekdays: HeatMap.letters(firstWeekday: calendar.firstWeekday))
     }

@@ -18,26 +18,81 @@ struct HabitView: View {
 
   @ViewBuilder
   private func picture(of cards: [HabitEntry.Card]) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 16) {
       ForEach(cards, id: \.line.id) { card in
-        HabitCardView(card: card, isWide: family != .systemSmall)
+        if family == .systemSmall { HabitMonthView(card: card) } else { HabitYearView(card: card) }
       }
-      Spacer(minLength: 0)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 
-/// A habit: its toggle with streak and strength, and below it the calendar.
-struct HabitCardView: View {
+/// The narrow card: the toggle, the streak, and below them the last weeks as a calendar has them.
+struct HabitMonthView: View {
   let card: HabitEntry.Card
-  let isWide: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      TodayRow(line: card.line, day: card.day, isWide: isWide)
-        .font(.caption)
-        .lineLimit(1)
+      HStack(spacing: 8) {
+        HabitToggle(line: card.line, day: card.day, tint: Color(card.color))
+        Spacer(minLength: 0)
+        Text(card.line.streakText)
+          .monospacedDigit()
+          .bold()
+          .layoutPriority(1)
+          .contentTransition(.numericText(value: Double(card.line.streak)))
+          .accessibilityLabel("Streak")
+      }
+      .font(.caption)
+      .lineLimit(1)
+      Grid(horizontalSpacing: 8, verticalSpacing: 0) {
+        GridRow {
+          ForEach(card.weekdays.indices) { index in
+            Text(card.weekdays[index]).font(.caption2).foregroundStyle(.secondary)
+          }
+        }
+        ForEach(card.weeks.suffix(5), id: \.start) { week in
+          GridRow {
+            ForEach(week.cells.indices) { index in
+              Tile(strength: week.cells[index].strength, tint: Color(card.color))
+            }
+          }
+        }
+      }
+      .accessibilityElement()
+      .accessibilityLabel("The last weeks")
+      .accessibilityValue(card.spoken(weeks: 5))
+    }
+  }
+}
+
+/// The wide card: the figures, and beside them a column for each week.
+struct HabitYearView: View {
+  let card: HabitEntry.Card
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 8) {
+      VStack(alignment: .leading, spacing: 0) {
+        HabitToggle(line: card.line, day: card.day, tint: Color(card.color))
+        FigureText("\(card.line.streak)", unit: card.streakUnit, prominence: .title)
+          .contentTransition(.numericText(value: Double(card.line.streak)))
+          .accessibilityLabel("Streak")
+          .accessibilityValue("\(card.line.streak) \(card.streakUnit)")
+        FigureText("\(card.best)", unit: "best", prominence: .caption)
+          .accessibilityLabel("Best streak")
+          .accessibilityValue("\(card.best)")
+        Text(card.line.strengthText)
+          .monospacedDigit()
+          .foregroundStyle(.secondary)
+          .accessibilityLabel("Strength")
+        ProgressView(value: min(max(card.line.strength, 0), 1))
+          .tint(Color(card.color))
+          .frame(width: 96)
+          .accessibilityHidden(true)
+      }
+      .font(.caption)
+      .lineLimit(1)
+      Spacer(minLength: 0)
       HeatMapView(card: card)
     }
   }
@@ -49,25 +104,39 @@ struct HeatMapView: View {
 
   var body: some View {
     HStack(alignment: .top, spacing: 0) {
+      VStack(spacing: 0) {
+        ForEach(card.weekdays.indices) { index in
+          Text(card.weekdays[index])
+            .font(.caption2)
+            .foregroundStyle(.secondary)
+            .frame(width: 16, alignment: .leading)
+        }
+      }
       ForEach(card.weeks, id: \.start) { week in
         VStack(spacing: 0) {
           ForEach(week.cells.indices) { index in
-            Tile(strength: strength(week.cells[index]), tint: Color(card.color))
+            Tile(strength: week.cells[index].strength, tint: Color(card.color))
           }
         }
       }
     }
     .accessibilityElement()
-    .accessibilityLabel("\(card.line.name) in the last \(card.weeks.count) weeks")
-    .accessibilityValue(spoken)
+    .accessibilityLabel("The last \(card.weeks.count) weeks")
+    .accessibilityValue(card.spoken(weeks: card.weeks.count))
   }
+}
 
-  private func strength(_ cell: HeatMap.Cell) -> Double? {
-    if case .level(let level) = cell { level } else { nil }
+extension HeatMap.Cell {
+  /// How strong its tile is; nil leaves its place free.
+  fileprivate var strength: Double? {
+    if case .level(let level) = self { level } else { nil }
   }
+}
 
-  private var spoken: String {
-    let levels = card.weeks.flatMap(\.cells).compactMap(strength)
+extension HabitEntry.Card {
+  /// The calendar for somebody who hears it.
+  fileprivate func spoken(weeks: Int) -> String {
+    let levels = self.weeks.suffix(weeks).flatMap(\.cells).compactMap(\.strength)
     return "\(levels.count { $0 >= 1 }) of \(levels.count) days"
   }
 }

@@ -35,7 +35,7 @@ struct TodayRectangularView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
-        Text(figures.next == nil ? "All done" : "Next").bold()
+        Text(figures.next == nil ? "Nothing left" : "Next").bold()
         Spacer(minLength: 0)
         Text("\(figures.done) of \(figures.count)").foregroundStyle(.secondary)
       }

@@ -39,7 +39,7 @@ struct TodayEntry: TimelineEntry {
     var lines: [HabitLine]
     /// How many of the day are done, and how many there are, whatever is listed.
     var done: Int
-    /// How many the day asks for.
+    /// How many the day asks for; what is skipped does not count.
     var count: Int
     /// The habit that is next: the first one due whose time of day has come, else the first one due.
     var next: HabitLine?

@@ -36,7 +36,7 @@ struct TodaySummary {
     let figures = TodayEntry.Figures(
       day: calendar.start(of: day),
       lines: Array(asked.filter(configuration.lists).prefix(configuration.most ?? asked.count)),
-      done: asked.count { $0.state == .done }, count: asked.count,
+      done: asked.count { $0.state == .done }, count: asked.count { $0.state != .skipped },
       next: due.first { $0.timeOfDay == now } ?? due.first { $0.timeOfDay.firstHour <= now.firstHour } ?? due.first,
       filter: configuration.filter.text)
     return TodayEntry(date: date, content: .figures(figures))

@@ -48,7 +48,7 @@ struct TodayListView: View {
         }
       }
       if figures.lines.isEmpty {
-        Text("All done").font(.caption).foregroundStyle(.secondary)
+        Text("Nothing left to do").font(.caption).foregroundStyle(.secondary)
       } else {
         TodayRows(figures: figures, most: most, isWide: isWide)
       }
@@ -115,7 +115,7 @@ struct TodayRow: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      toggle
+      HabitToggle(line: line, day: day, tint: .growth)
       Spacer(minLength: 0)
       if isWide {
         ProgressView(value: min(max(line.strength, 0), 1))
@@ -130,35 +130,9 @@ struct TodayRow: View {
           .accessibilityHidden(true)
         Text(line.streakText)
           .monospacedDigit()
-          .frame(width: 48, alignment: .trailing)
+          .frame(width: 40, alignment: .trailing)
           .accessibilityLabel("\(line.name) streak")
       }
-    }
-  }
-
-  @ViewBuilder
-  private var toggle: some View {
-    if line.state == .done || line.state == .exceeded || line.state == .skipped || line.state == .notDone {
-      Toggle(isOn: line.state == .done, intent: UncheckIntent(habit: line.id, day: day)) { label }
-        .tint(.growth)
-    } else {
-      Toggle(isOn: false, intent: CheckInIntent(habit: line.id, day: day)) { label }
-        .tint(.growth)
-    }
-  }
-
-  private var label: some View {
-    HStack(spacing: 8) {
-      Text(line.name)
-      if let amount = shortAmount { Text(amount).foregroundStyle(.secondary) }
-    }
-  }
-
-  private var shortAmount: String? {
-    switch line.state {
-    case .skipped: "skipped"
-    case .notDone: "not done"
-    default: line.shortAmount
     }
   }
 }
