@@ -134,7 +134,9 @@ struct HabitStoreTests {
   ])
   func `no question reads more than its answer`(sql: String, index: String) throws {
     let plan = try appStore.read { connection in
-      try connection.rows("EXPLAIN QUERY PLAN " + sql).map { try $0["detail"] as String }
+      try connection.rows("EXPLAIN QUERY PLAN " + sql, Array(repeating: 0, count: sql.count { $0 == "?" })).map {
+        try $0["detail"] as String
+      }
     }.joined(separator: "; ")
     #expect(plan.contains(index), "\(plan)")
     #expect(!plan.contains("SCAN c") || plan.contains("COVERING"), "\(plan)")

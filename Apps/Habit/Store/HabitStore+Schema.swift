@@ -52,7 +52,7 @@ extension HabitStore {
         """,
         "CREATE UNIQUE INDEX habits_by_source ON habits (source_key) WHERE source_key IS NOT NULL",
         "CREATE UNIQUE INDEX check_ins_of_day ON check_ins (habit, day)",
-        "CREATE INDEX check_ins_in_order ON check_ins (habit, day, state, amount) WHERE deleted_s IS NULL",
+        "CREATE INDEX check_ins_in_order ON check_ins (habit, day, state, amount, deleted_s) WHERE deleted_s IS NULL",
         "CREATE INDEX check_ins_by_day ON check_ins (day) WHERE deleted_s IS NULL",
         "CREATE UNIQUE INDEX check_ins_by_source ON check_ins (source_key) WHERE source_key IS NOT NULL")
     ])
