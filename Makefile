@@ -1,6 +1,8 @@
 # `make run` shows the main job, `make test` runs every test. Both install what they need (see .ci/install).
 
 SWIFT ?= swift
+# Tests that time something, or start programs, need a thread of the few that there are: six run at once.
+TEST = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 $(SWIFT) test --skip-build
 SOURCES = Package.swift Sources Shared Apps Tests
 
 # `make install`: where to, under which root (for packagers), and what stands before each program's name.
@@ -9,10 +11,17 @@ DESTDIR ?=
 PROGRAM_PREFIX ?=
 STATIC = .build-static
 SUITE = $(STATIC)/release/suite
+WIDGETS = $(STATIC)/release/widgets
+# By default types that the compiler knows are looked up by name when the program runs, which reads every conformance that
+# is linked in, some hundred thousand instructions for each: a third of what a short command takes.
+RELEASE = -c release -Xswiftc -static-executable --scratch-path $(STATIC) \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 VERSION = $(shell sed -n 's/.*version: "\([0-9.]*\)".*/\1/p' Apps/Caffeine/App.swift)
+# `make fuzz`: how long each fuzzer runs.
+SECONDS ?= 600
 DIST = widgets-$(VERSION)-linux-$(shell uname -m)
 
-.PHONY: help run test check build lint format install-needs release install uninstall dist test-static bench clean
+.PHONY: help run test check build lint format install-needs release install uninstall dist test-static bench fuzz clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -23,11 +32,11 @@ run: install-needs ## Builds, then shows the main job on real input in a fresh t
 
 test: install-needs ## Builds and runs every test
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	$(TEST)
 
 check: install-needs lint ## Format, build and the fast tests: under a minute when built
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --skip EndToEndTests
+	$(TEST) --skip EndToEndTests
 
 build: install-needs ## Builds everything
 	$(SWIFT) build
@@ -38,14 +47,14 @@ lint: ## Checks the format of every Swift file
 format: ## Formats every Swift file in place
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
-release: ## Builds the one static executable that `install` links under each app's name (minutes, the first time)
+release: ## Builds the static executables: the one of all apps and the host's program (minutes, the first time)
 	@if command -v $(SWIFT) >/dev/null; then \
-	  .ci/install && $(SWIFT) build -c release --product suite -Xswiftc -static-executable --scratch-path $(STATIC); \
-	elif [ -x $(SUITE) ]; then echo "note: there is no Swift in PATH; taking what was built before" >&2; \
+	  .ci/install && $(SWIFT) build $(RELEASE) --product suite && $(SWIFT) build $(RELEASE) --product widgets; \
+	elif [ -x $(SUITE) ] && [ -x $(WIDGETS) ]; then echo "note: there is no Swift in PATH; taking what was built before" >&2; \
 	else .ci/install; fi
 
 install: release ## Installs programs, completions and manual pages: PREFIX=/usr/local DESTDIR= PROGRAM_PREFIX=
-	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' PROGRAM_PREFIX='$(PROGRAM_PREFIX)' Apps/Suite/install $(SUITE)
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' PROGRAM_PREFIX='$(PROGRAM_PREFIX)' Apps/Suite/install $(SUITE) $(WIDGETS)
 
 uninstall: ## Removes exactly what `install` put there: PREFIX=/usr/local DESTDIR=
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Apps/Suite/install --uninstall
@@ -53,7 +62,7 @@ uninstall: ## Removes exactly what `install` put there: PREFIX=/usr/local DESTDI
 dist: release test-static ## Packs what `install` installs for systems without Swift
 	@rm -rf $(STATIC)/dist
 	@DESTDIR=$(STATIC)/dist PREFIX=/$(DIST) PROGRAM_PREFIX='$(PROGRAM_PREFIX)' \
-	  Apps/Suite/install $(SUITE) 'README.md CHANGELOG.md LICENSE'
+	  Apps/Suite/install $(SUITE) $(WIDGETS) 'README.md CHANGELOG.md LICENSE'
 	@tar -C $(STATIC)/dist --sort=name --owner=0 --group=0 --numeric-owner -czf $(STATIC)/$(DIST).tar.gz $(DIST)
 	@echo "Packed $(STATIC)/$(DIST).tar.gz"
 
@@ -63,9 +72,12 @@ test-static: release ## Tries the static executable: zones, names, no library, n
 bench: release ## Measures the figures on a real disk and prints them beside their targets (minutes)
 	@Tests/Benchmarks/run $(SUITE)
 
+fuzz: install-needs ## Runs each fuzzer with the address sanitizer: SECONDS=600
+	@SWIFT='$(SWIFT)' Tests/Fuzzers/run $(SECONDS)
+
 install-needs:
 	@.ci/install
 
 clean: ## Removes what was built
 	$(SWIFT) package clean
-	rm -rf $(STATIC)
+	rm -rf $(STATIC) .build-fuzz .build-tsan

@@ -13,8 +13,10 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
+    .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
     .executable(name: "habit", targets: ["habit"]),
+    .executable(name: "pomodoro", targets: ["pomodoro"]),
     .executable(name: "widgets", targets: ["widgets"]),
     .executable(name: "suite", targets: ["suite"]),
   ],
@@ -51,6 +53,11 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: ["SwiftUI", "WidgetKitCore", "AppGroup", "AppIntents", "ViewArchive", "PreviewMacros"]),
+
+    // Tools
+    .target(
+      name: "WidgetTesting",
+      dependencies: ["WidgetKit", "WidgetKitCore", "AppIntents", "AppGroup", "Rendering", "ViewArchive"]),
 
     // Shared by the apps and the host's program
     .target(
@@ -92,8 +99,17 @@ let package = Package(
       path: "Apps/Habit", exclude: ["Command"]),
     .executableTarget(
       name: "habit", dependencies: ["HabitTracker", "AppSupport"], path: "Apps/Habit/Command"),
+    .target(
+      name: "PomodoroTimer",
+      dependencies: [
+        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "Charts", "AppIntents", "Interchange",
+        "AppGroup", "SQLite", "Commands", "SystemCalls", "FoundationExtras", "ViewArchive",
+      ],
+      path: "Apps/Pomodoro", exclude: ["Command"]),
     .executableTarget(
-      name: "suite", dependencies: ["CaffeineTracker", "HabitTracker", "AppSupport"], path: "Apps/Suite",
+      name: "pomodoro", dependencies: ["PomodoroTimer", "AppSupport"], path: "Apps/Pomodoro/Command"),
+    .executableTarget(
+      name: "suite", dependencies: ["CaffeineTracker", "HabitTracker", "PomodoroTimer", "AppSupport"], path: "Apps/Suite",
       exclude: ["install"]),
 
     // The host's program; it never opens an app's store and knows no views
@@ -105,6 +121,12 @@ let package = Package(
       ]),
 
     // Tests
+    .executableTarget(
+      name: "steps",
+      dependencies: [
+        "AppSupport", "Commands", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "AppGroup", "SQLite",
+      ],
+      path: "Tests/StepsApp"),
     .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
@@ -115,7 +137,9 @@ let package = Package(
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "ViewArchive", "FoundationExtras"]),
     .testTarget(
       name: "WidgetKitCoreTests",
-      dependencies: ["WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "ViewArchive", "FoundationExtras"]),
+      dependencies: [
+        "WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "SystemCalls", "ViewArchive", "FoundationExtras",
+      ]),
     .testTarget(
       name: "SwiftUITests", dependencies: ["SwiftUI", "AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras"]),
     .testTarget(
@@ -123,6 +147,9 @@ let package = Package(
       dependencies: ["Charts", "SwiftUI", "Rendering", "ViewArchive", "ViewLayout", "FoundationExtras"]),
     .testTarget(
       name: "WidgetKitTests", dependencies: ["WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"]),
+    .testTarget(
+      name: "WidgetTestingTests", dependencies: ["WidgetTesting", "WidgetKit", "WidgetKitCore", "ViewArchive"],
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: [
@@ -142,8 +169,15 @@ let package = Package(
     .testTarget(
       name: "CaffeineTrackerTests",
       dependencies: [
-        "CaffeineTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange",
-        "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
+        "CaffeineTracker", "AppSupport", "Commands", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents",
+        "Interchange",
+        "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive", "WidgetTesting",
+      ], exclude: ["__Snapshots__"]),
+    .testTarget(
+      name: "PomodoroTimerTests",
+      dependencies: [
+        "PomodoroTimer", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "Interchange",
+        "AppGroup", "SQLite", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
       name: "HabitTrackerTests",
@@ -154,7 +188,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "caffeine", "habit", "widgets", "CaffeineTracker", "AppSupport", "Commands", "WidgetKitCore", "Rendering",
+        "caffeine", "habit", "pomodoro", "widgets", "steps", "CaffeineTracker", "PomodoroTimer", "AppSupport",
+        "Commands", "WidgetKitCore", "AppGroup", "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
       ]),
   ]
 )

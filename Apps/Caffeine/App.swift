@@ -20,6 +20,9 @@ public enum CaffeineApp: Sendable {
       CommandExample("level"), CommandExample("level --at 23:00 --model instant"),
     ]
   }
+  static let today = IntentWord.reads(ShowTodayIntent.self, as: "today") { command in
+    command.examples = [CommandExample("today")]
+  }
   static let showDrink = IntentWord.reads(ShowDrinkIntent.self, as: "drink") { command in
     command.examples = [CommandExample("drink flat white")]
   }
@@ -35,9 +38,11 @@ public enum CaffeineApp: Sendable {
     intents: [
       logDrink,
       level,
+      today,
       showDrink,
       showEntry,
     ],
+    shortcuts: CaffeineShortcuts.self,
     widgets: { WidgetPlans(CaffeineWidgets()) }, defaultWidget: TodayWidget.kind, links: DeepLinks.all,
     settings: CaffeineSettings.all, records: .entries, things: [.drinks],
     exchange: CaffeineExchange(),

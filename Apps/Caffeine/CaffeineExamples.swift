@@ -31,6 +31,11 @@ enum CaffeineExamples {
       CommandExample("config half-life 6"), CommandExample("config half-life --unset"),
       CommandExample("config --shared bedtime 22:30", "for all apps"),
     ],
+    "say": [
+      CommandExample("say Log an espresso in Caffeine"),
+      CommandExample("say 'how much caffeine did I have today?' --dry-run", "what it understands, and nothing is done"),
+    ],
+    "intents": [CommandExample("intents"), CommandExample("intents --json")],
     "widgets": [CommandExample("widgets", after: placed)],
     "widgets add": [CommandExample("widgets add today --family medium --category coffee,tea --name work")],
     "widgets gallery": [

@@ -19,7 +19,7 @@ public struct LimitBar: View {
   ///   - limit: How much there may be.
   ///   - label: What the limit is called by somebody who hears the card.
   ///   - limitText: The limit as it is read.
-  ///   - spoken: Value and limit for somebody who hears the card: "189 of 400 mg".
+  ///   - spoken: Value and limit for somebody who hears the card, as ``spoken(_:of:unit:isOver:)`` words them.
   ///   - width: How wide bar and limit are together, in points; nil takes all the room.
   ///   - tint: The accent of the app.
   public init(
@@ -34,6 +34,11 @@ public struct LimitBar: View {
     self.tint = tint
   }
 
+  /// Value and limit for somebody who hears the card: "189 of 400 mg", and above the limit "909 mg, above 400 mg".
+  public static func spoken(_ value: String, of limit: String, unit: String, isOver: Bool) -> String {
+    isOver ? "\(value) \(unit), above \(limit) \(unit)" : "\(value) of \(limit) \(unit)"
+  }
+
   /// The bar and the limit in one line.
   public var body: some View {
     HStack(spacing: 8) {
@@ -46,6 +51,8 @@ public struct LimitBar: View {
         .font(.caption)
         .foregroundStyle(isOver ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
         .lineLimit(1)
+        // The bar says it already.
+        .accessibilityHidden(true)
     }
     .frame(width: width)
   }

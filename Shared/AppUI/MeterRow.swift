@@ -48,6 +48,8 @@ public struct MeterRow: View {
         .monospacedDigit()
         .foregroundStyle(fraction > 1 ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
         .frame(width: valueWidth, alignment: .trailing)
+        // The bar says it already.
+        .accessibilityHidden(true)
     }
     .font(.caption)
     .lineLimit(1)

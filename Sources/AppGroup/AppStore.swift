@@ -18,6 +18,7 @@ public final class AppStore: Sendable {
   private let inode: UInt64?
   private let damageMark: DamageMark?
   private let writeCount = Atomic<Int64>(0)
+  private let wroteRecords = Atomic(false)
 
   /// Taps that are remembered at least; older ones are forgotten.
   static let rememberedTaps = 1_024
@@ -97,6 +98,16 @@ public final class AppStore: Sendable {
     }
   }
 
+  /// Whether a file without content has stood at a path for longer than making a store takes.
+  ///
+  /// It may be what is left of a store whose content is lost.
+  public static func isEmptied(atPath path: String, now: Date) -> Bool {
+    guard case .regular(0, _) = DatabaseFile(path: path), !DatabaseFile(path: "\(path)-wal").isFilled,
+      let made = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    else { return false }
+    return now.timeIntervalSince(made) > 5
+  }
+
   /// Whether the file that is open is still the one at the path, and no other was put in its place.
   public var isInPlace: Bool { inode == Self.inode(path) }
 
@@ -166,6 +177,9 @@ public final class AppStore: Sendable {
     return try row[0]
   }
 
+  /// Whether this process has changed what widgets show, by this very object.
+  public var hasWritten: Bool { wroteRecords.load(ordering: .relaxed) }
+
   /// Closes the file; later calls are refused.
   public func close() throws { try database.close() }
 
@@ -179,6 +193,7 @@ public final class AppStore: Sendable {
         try requireSoundness(connection)
         return try body(connection)
       }
+      if revision != nil { wroteRecords.store(true, ordering: .relaxed) }
       if let revision, revision.isMultiple(of: Self.writesPerCheckpoint) {
         // The write is safe already; what the checkpoint could not do, a later one does.
         try? database.checkpoint()

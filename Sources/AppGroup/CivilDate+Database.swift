@@ -10,6 +10,21 @@ extension CivilDate: DatabaseValueConvertible {
   }
 }
 
+/// The condition that a column `day` lies between two days, either of which may be open.
+public struct DayCondition: Sendable {
+  /// What stands behind WHERE; `TRUE` where both ends are open.
+  public let sql: String
+  /// What the question marks stand for, in order.
+  public let arguments: [CivilDate]
+
+  /// Makes a condition; both days count.
+  public init(from first: CivilDate?, through last: CivilDate?) {
+    let ends = [("day >= ?", first), ("day <= ?", last)].filter { $0.1 != nil }
+    sql = ends.isEmpty ? "TRUE" : ends.map(\.0).joined(separator: " AND ")
+    arguments = ends.compactMap(\.1)
+  }
+}
+
 extension ClockTime: DatabaseValueConvertible {
   /// Text, `hh:mm`.
   public var databaseValue: DatabaseValue { .text(description) }

@@ -83,7 +83,7 @@ public struct Home: Hashable, Sendable {
     for part in path.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
-    return "/" + parts.joined(separator: "/")
+    return parts.isEmpty ? "/" : parts.reduce(into: "") { $0 += "/\($1)" }
   }
 
   /// An identifier as one component of a path: it must lead neither elsewhere nor to a hidden file.

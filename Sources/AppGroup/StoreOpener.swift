@@ -56,7 +56,9 @@ struct StoreOpener {
       switch error.code {
       case .fileWriteOutOfSpace: throw StoreError.diskFull(path)
       case .fileWriteNoPermission, .fileWriteVolumeReadOnly, .fileReadNoPermission: throw StoreError.readOnly(path)
-      default: throw StoreError.other(path, "its directory cannot be made (\(error.code.rawValue))")
+      case .fileNoSuchFile, .fileReadNoSuchFile, .fileWriteFileExists:
+        throw StoreError.other(path, "a part of the path is no directory")
+      default: throw StoreError.other(path, "its directory cannot be made")
       }
     }
   }

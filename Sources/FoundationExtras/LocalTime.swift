@@ -69,7 +69,12 @@ public func startOfLogicalDay(_ day: CivilDate, in zone: TimeZone, startingAt st
 extension CivilDate {
   /// The date that a zone's calendars show at an instant.
   public init(_ instant: Date, in zone: TimeZone) {
-    let local = instant.wholeSecond + zone.offsetSeconds(at: instant)
+    self.init(instant, offsetSeconds: zone.offsetSeconds(at: instant))
+  }
+
+  /// The date at an instant where clocks are so many seconds ahead of Greenwich.
+  public init(_ instant: Date, offsetSeconds: Int) {
+    let local = instant.wholeSecond + offsetSeconds
     self.init(daysSinceEpoch: Int((Double(local) / 86_400).rounded(.down)))
   }
 }

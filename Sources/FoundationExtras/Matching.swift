@@ -9,6 +9,21 @@ extension String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     return folding(options: [.caseInsensitive, .widthInsensitive, .diacriticInsensitive], locale: nil)
   }
+
+  /// The letters and digits of ``foldedForMatching``: blanks, hyphens and other marks make no difference.
+  public var lettersForMatching: String {
+    var letters: [UInt8] = []
+    letters.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      switch byte {
+      case 0x30...0x39, 0x61...0x7A: letters.append(byte)
+      case 0x41...0x5A: letters.append(byte | 0x20)
+      case ..<0x80: continue
+      default: return foldedForMatching.filter { $0.isLetter || $0.isNumber }
+      }
+    }
+    return String(decoding: letters, as: UTF8.self)
+  }
 }
 
 /// The least number of letters to insert, delete, replace or swap with their neighbour to turn one text into another.

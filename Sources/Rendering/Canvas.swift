@@ -45,6 +45,9 @@ struct CellRect: Hashable, Sendable {
   var end: Int { column + columns }
   var bottom: Int { row + rows }
 
+  /// Whether it has cells, and no more than any surface.
+  var isDrawable: Bool { columns > 0 && rows > 0 && columns * rows <= 1 << 20 }
+
   func intersection(_ other: CellRect) -> CellRect {
     let left = max(column, other.column)
     let top = max(row, other.row)

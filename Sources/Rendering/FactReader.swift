@@ -4,9 +4,11 @@ import ViewLayout
 /// Reads the facts of a view in tree order.
 ///
 /// An accessibility label stands for what it describes; what is hidden from accessibility is left out, and of a fitting
-/// view all alternatives but the first, which says the most. Content that is redacted says so and no more.
+/// view all alternatives but the first, which says the most, unless its controls are not drawn. Content that is redacted says so and no more.
 struct FactReader {
   private let numbers: ControlNumbers
+  /// The numbers of the controls that the surface draws; nil where it has room for all.
+  private let drawn: Set<Int>?
   private(set) var facts: [Fact] = []
 
   struct Context {
@@ -20,13 +22,19 @@ struct FactReader {
   }
 
   /// The facts of a view whose live text is resolved.
-  static func facts(of view: ViewNode, redaction: Redaction) -> [Fact] {
-    var reader = FactReader(numbers: ControlNumbers(of: view))
+  ///
+  /// - Parameter drawn: The numbers of the controls that the surface draws: the others are no facts, and of a fitting view
+  ///   the alternative that is drawn is read.
+  static func facts(of view: ViewNode, redaction: Redaction, drawn: Set<Int>? = nil) -> [Fact] {
+    var reader = FactReader(numbers: ControlNumbers(of: view), drawn: drawn)
     reader.read(view, Context(redaction: redaction, isHidden: redaction.contains(.placeholder)))
     return reader.facts
   }
 
-  private init(numbers: ControlNumbers) { self.numbers = numbers }
+  private init(numbers: ControlNumbers, drawn: Set<Int>?) {
+    self.numbers = numbers
+    self.drawn = drawn
+  }
 
   private mutating func read(_ node: ViewNode, _ context: Context) {
     var inner = context
@@ -49,7 +57,8 @@ struct FactReader {
           label: context.label ?? Self.words(of: gauge.label, inner), value: Self.value(gauge.currentValue, context),
           fraction: context.isHidden ? nil : gauge.fraction))
     case .progress(let progress): read(progress, context)
-    case .fitting(_, let children): if let first = children.first { read(first, context) }
+    case .fitting(_, let children):
+      if let chosen = children.first(where: isDrawn) ?? children.last { read(chosen, context) }
     case .stack(let stack) where stack.axis == .horizontal && Self.isWordsAlone(node):
       sayLine(stack.children, context)
     case .stack(let stack) where stack.axis == .horizontal && stack.children.allSatisfy(Self.isOneLine):
@@ -168,9 +177,26 @@ struct FactReader {
     facts.append(.row(row))
   }
 
+  /// Whether the surface draws all numbered controls of a view.
+  private func isDrawn(_ view: ViewNode) -> Bool {
+    guard let drawn else { return true }
+    var isDrawn = true
+    view.walk { node in
+      let number: Int? =
+        switch node {
+        case .button(let button): numbers[button]
+        case .toggle(let toggle): numbers[toggle]
+        default: nil
+        }
+      if let number, !drawn.contains(number) { isDrawn = false }
+    }
+    return isDrawn
+  }
+
   private mutating func offer(
     _ intent: ArchivedIntent?, _ label: ViewNode, number: Int?, isOn: Bool?, _ context: Context
   ) {
+    if let number, let drawn, !drawn.contains(number) { return }
     var inner = context
     inner.label = nil
     let title = context.label ?? Self.title(of: label, inner)

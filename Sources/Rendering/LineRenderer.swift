@@ -12,20 +12,30 @@ public struct LineRenderer: Sendable {
     let symbols = SymbolGlyphs(environment.glyphs)
     let facts = FactReader.facts(
       of: resolveLiveText(view, in: environment).withSymbolsAsText(symbols), redaction: environment.redaction)
-    let pieces = facts.flatMap(\.spokenParts).compactMap { fact -> String? in
-      switch fact {
-      case .row: nil
-      case .text(let text): text
-      case .symbol(let name, _): String(symbols.glyph(named: name))
-      case .meter(let label, let value, let fraction):
-        [label, value.isEmpty ? fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? "" : value]
-          .filter { !$0.isEmpty }.joined(separator: " ")
-      case .link(let title, _): title
-      case .control: nil
-      }
-    }.filter { !$0.isEmpty }
-    let line = TerminalText.escaped(pieces.joined(separator: " "))
+    var line = ""
+    var isAfterSymbol = false
+    for fact in facts {
+      let words = fact.spokenParts.map { Self.words(of: $0, symbols) }.filter { !$0.isEmpty }.joined(separator: " ")
+      guard !words.isEmpty else { continue }
+      // A symbol belongs to what follows it; any other two facts would run together.
+      if !line.isEmpty { line += isAfterSymbol ? " " : symbols.separator }
+      line += words
+      isAfterSymbol = if case .symbol = fact { true } else { false }
+    }
+    line = TerminalText.escaped(line)
     return maxColumns.map { TerminalText.truncate(line, to: $0, ellipsis: symbols.ellipsis) } ?? line
+  }
+
+  private static func words(of fact: Fact, _ symbols: SymbolGlyphs) -> String {
+    switch fact {
+    case .row, .control: ""
+    case .text(let text): text
+    case .symbol(let name, _): String(symbols.glyph(named: name))
+    case .meter(let label, let value, let fraction):
+      [label, value.isEmpty ? fraction.map { "\(Int(drawn: $0 * 100))%" } ?? "" : value]
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    case .link(let title, _): title
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtras
 import ViewArchive
 
 /// Puts instants into words as the platform's widgets do.
@@ -37,18 +38,16 @@ struct LiveText {
   private func text(of instant: Double, _ style: TextRun.DateStyle) -> String {
     let date = Date(timeIntervalSince1970: instant)
     switch style {
-    case .time: return date.formatted(format(date: .omitted, time: .shortened))
-    case .date: return date.formatted(format(date: .long, time: .omitted))
+    case .time: return shortTime(of: date, locale: locale, timeZone: timeZone)
+    case .date:
+      return date.formatted(
+        Date.FormatStyle(date: .long, time: .omitted, locale: locale, calendar: calendar, timeZone: timeZone))
     case .relative: return distance(from: instant)
     case .offset: return (instant <= now ? "+" : "-") + offset(from: instant)
     case .timer:
       let distance = instant - now
       return Self.clock(distance > 0 ? distance.rounded(.up) : (-distance).rounded(.down), showsHours: true)
     }
-  }
-
-  private func format(date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle) -> Date.FormatStyle {
-    Date.FormatStyle(date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
   }
 
   private var calendar: Calendar {

@@ -13,13 +13,19 @@ public struct PlainRenderer: Sendable {
   ///
   /// A gauge is "label: value, 50%", a control "button 1: Espresso" or "toggle 2: Run, on". A symbol speaks only where it
   /// has a label of its own.
-  public func lines(_ view: ViewNode, card: WidgetCard?, environment: RenderEnvironment) -> [String] {
+  ///
+  /// - Parameter drawn: The numbers of the controls that the card has room for, as
+  ///   ``TerminalRenderer/controlNumbers(_:columns:rows:environment:)`` tells them; nil reads out all.
+  public func lines(
+    _ view: ViewNode, card: WidgetCard?, drawn: Set<Int>? = nil, environment: RenderEnvironment
+  ) -> [String] {
     var lines: [String] = []
     if let card {
       let head = [card.title, card.trailing ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
       if !head.isEmpty { lines.append(head) }
     }
-    let facts = FactReader.facts(of: resolveLiveText(view, in: environment), redaction: environment.redaction)
+    let facts = FactReader.facts(
+      of: resolveLiveText(view, in: environment), redaction: environment.redaction, drawn: drawn)
     lines += facts.compactMap(line)
     if let footer = card?.footer, !footer.isEmpty { lines.append(footer) }
     return lines.map(TerminalText.escaped)
@@ -33,7 +39,7 @@ public struct PlainRenderer: Sendable {
       // A full bar is at its end or past it; where a figure tells which, its share would only mislead.
       let isFull = fraction.map { $0 >= 1 } ?? false
       let saysAll = value.contains("%") || (isFull && value.contains { $0.isNumber })
-      let percent = saysAll ? nil : fraction.map { "\(Int(($0 * 100).rounded()))%" }
+      let percent = saysAll ? nil : fraction.map { "\(Int(drawn: $0 * 100))%" }
       let said = [value, percent ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
       let parts = [label, said].filter { !$0.isEmpty }
       return parts.isEmpty ? nil : parts.joined(separator: ": ")

@@ -12,6 +12,8 @@ struct SymbolGlyphs: Sendable {
   private func pick(_ unicode: Character, _ ascii: Character) -> Character { kind == .unicode ? unicode : ascii }
 
   var ellipsis: Character { pick("…", "~") }
+  /// What stands between two facts in one line.
+  var separator: String { kind == .unicode ? " · " : " - " }
   var barFilled: Character { pick("▰", "#") }
   var barEmpty: Character { pick("▱", "-") }
   var redacted: Character { pick("░", ":") }

@@ -91,7 +91,7 @@ struct TerminalColor: Hashable, Sendable {
     }
   }
 
-  private static func byte(_ component: Double) -> Int { Int((component * 255).rounded()) }
+  private static func byte(_ component: Double) -> Int { Int(drawn: component * 255) }
 
   /// The nearest of xterm's colours 16…255: a cube of six levels a component, and greys.
   private var paletteIndex: Int {

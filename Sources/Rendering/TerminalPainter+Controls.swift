@@ -97,7 +97,7 @@ extension TerminalPainter {
   mutating func paintBar(_ area: CellRect, _ fraction: Double, _ style: CellStyle, _ context: PaintContext) {
     let count = area.columns
     let fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
-    var filled = Int((fraction * Double(count)).rounded())
+    var filled = Int(drawn: fraction * Double(count))
     if fraction > 0, filled == 0 { filled = 1 }
     if fraction < 1, filled == count, count > 1 { filled = count - 1 }
     for offset in 0..<max(0, count) {
@@ -113,7 +113,7 @@ extension TerminalPainter {
   private mutating func paintScale(
     _ area: CellRect, _ fraction: Double, _ style: CellStyle, _ context: PaintContext
   ) {
-    let place = Int((fraction * Double(area.columns - 1)).rounded())
+    let place = Int(drawn: fraction * Double(area.columns - 1))
     for offset in 0..<area.columns {
       let glyph =
         offset == place ? symbols.on : offset < place ? symbols.heavyBox.horizontal : symbols.horizontalLine

@@ -57,6 +57,7 @@ extension TerminalPainter {
   private mutating func paintCurves(
     _ curves: [PathLines.Part], _ area: CellRect, _ ink: Ink, _ context: PaintContext
   ) {
+    guard area.isDrawable else { return }
     let columns = area.columns * 2
     let rows = area.rows * 4
     var dots = [UInt32](repeating: 0, count: area.columns * area.rows)
@@ -67,11 +68,11 @@ extension TerminalPainter {
       let y0 = from.y * Double(rows - 1)
       let x1 = to.x * Double(columns - 1)
       let y1 = to.y * Double(rows - 1)
-      let steps = Int(min(max(abs(x1 - x0), abs(y1 - y0)).rounded(.up), 4_000))
+      let steps = min(Int(drawn: max(abs(x1 - x0), abs(y1 - y0)).rounded(.up)), 4_000)
       for step in 0...max(steps, 1) {
         let part = Double(step) / Double(max(steps, 1))
-        let x = Int((x0 + (x1 - x0) * part).rounded())
-        let y = Int((y0 + (y1 - y0) * part).rounded())
+        let x = Int(drawn: x0 + (x1 - x0) * part)
+        let y = Int(drawn: y0 + (y1 - y0) * part)
         guard x >= 0, x < columns, y >= 0, y < rows else { continue }
         dots[y / 4 * area.columns + x / 2] |= bits[x % 2][y % 4]
       }
@@ -92,11 +93,11 @@ extension TerminalPainter {
   private mutating func paintArea(
     _ part: PathLines.Part, _ area: CellRect, _ ink: Ink, _ context: PaintContext
   ) {
-    guard area.columns > 0, area.rows > 0, part.right >= 0, part.left <= 1, part.bottom > part.top else { return }
+    guard area.isDrawable, part.right >= 0, part.left <= 1, part.bottom > part.top else { return }
     let (left, right) = (max(part.left, 0), min(part.right, 1))
-    let count = max(1, Int(((right - left) * Double(area.columns)).rounded()))
+    let count = max(1, Int(drawn: (right - left) * Double(area.columns)))
     let middle = (left + right) / 2 * Double(area.columns)
-    let first = min(max(0, Int((middle - Double(count) / 2).rounded())), max(0, area.columns - count))
+    let first = min(max(0, Int(drawn: middle - Double(count) / 2)), max(0, area.columns - count))
     for offset in first..<min(first + count, area.columns) {
       let x = min(max((Double(offset) + 0.5) / Double(area.columns), left), right)
       guard let span = part.span(at: x) else { continue }
@@ -108,8 +109,8 @@ extension TerminalPainter {
     _ span: ClosedRange<Double>, at offset: Int, _ area: CellRect, _ ink: Ink, _ context: PaintContext
   ) {
     let eighths = Double(area.rows * 8)
-    var top = Int(((1 - span.lowerBound) * eighths).rounded())
-    var bottom = Int(((1 - span.upperBound) * eighths).rounded())
+    var top = Int(drawn: (1 - span.lowerBound) * eighths)
+    var bottom = Int(drawn: (1 - span.upperBound) * eighths)
     if bottom > 0 {
       // Only the ground of a row can be drawn to: what hangs above it is moved there, a small thing into the row of its
       // middle, where its name stands too.
@@ -142,5 +143,7 @@ extension ShapeNode.Drawing {
 
 extension Double {
   /// The cell of so many that holds this part of their length.
-  fileprivate func cell(of count: Int) -> Int { min(max(Int(self * Double(count) + 0.001), 0), count - 1) }
+  fileprivate func cell(of count: Int) -> Int {
+    min(max(Int(drawn: (self * Double(count) + 0.001).rounded(.down)), 0), count - 1)
+  }
 }

@@ -104,7 +104,7 @@ extension TerminalPainter {
     let glyph = ink.isStrong && !context.isHidden ? symbols.barFilled : symbols.barEmpty
     var bar = area
     let length = outline.end - outline.start
-    if outline.isTrimmed { bar.columns = Int((Double(area.columns) * length).rounded()) }
+    if outline.isTrimmed { bar.columns = Int(drawn: Double(area.columns) * length) }
     fill(bar, with: glyph, ink.isStrong ? style(ink) : .dim, context)
   }
 
@@ -112,13 +112,12 @@ extension TerminalPainter {
   private mutating func paintColumn(_ area: CellRect, _ size: Size, _ ink: Ink, _ context: PaintContext) {
     guard ink.isStrong else { return }
     let most = area.rows * 8
-    let eighths = min(max(Int((size.height / TerminalMetrics.cell.height * 8).rounded()), 1), most)
-    for fromBottom in 0..<area.rows {
-      let filled = min(max(eighths - fromBottom * 8, 0), 8)
-      guard filled > 0 else { break }
-      for column in area.column..<area.end {
-        put(symbols.column(filled), column, area.bottom - 1 - fromBottom, style(ink), context)
-      }
+    let eighths = min(max(Int(drawn: size.height / TerminalMetrics.cell.height * 8), 1), most)
+    let visible = area.intersection(context.clip)
+    for row in visible.row..<visible.bottom {
+      let filled = min(max(eighths - (area.bottom - 1 - row) * 8, 0), 8)
+      guard filled > 0 else { continue }
+      for column in visible.column..<visible.end { put(symbols.column(filled), column, row, style(ink), context) }
     }
   }
 }

@@ -123,10 +123,10 @@ struct TerminalPainter {
   /// The cells that a frame covers.
   func cells(_ frame: Rect, _ context: PaintContext) -> CellRect {
     let cell = TerminalMetrics.cell
-    let column = Int((frame.minX / cell.width).rounded())
-    let row = Int((frame.minY / cell.height).rounded())
-    let end = Int((frame.maxX / cell.width).rounded())
-    let bottom = Int((frame.maxY / cell.height).rounded())
+    let column = Int(drawn: frame.minX / cell.width)
+    let row = Int(drawn: frame.minY / cell.height)
+    let end = Int(drawn: frame.maxX / cell.width)
+    let bottom = Int(drawn: frame.maxY / cell.height)
     return CellRect(
       column: column + context.columnOffset, row: row + context.rowOffset, columns: end - column, rows: bottom - row)
   }

@@ -104,7 +104,7 @@ public struct TerminalRenderer: Sendable {
     let placed = layout(
       resolveLiveText(view, in: environment).withControlsInOneLine,
       width: Double(columns) * TerminalMetrics.cell.width, metrics: metrics)
-    let rows = Int((placed.frame.maxY / TerminalMetrics.cell.height).rounded())
+    let rows = min(max(Int(drawn: placed.frame.maxY / TerminalMetrics.cell.height), 0), 10_000)
     let canvas = Canvas(columns: columns, rows: rows)
     return painted(placed, on: canvas, canvas.bounds, environment).lines(environment, trimsEnds: true)
   }

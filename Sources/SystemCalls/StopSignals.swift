@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Glibc
 import Synchronization
 
@@ -21,7 +21,7 @@ public enum StopSignal: CaseIterable, Hashable, Sendable {
 /// Turns signals that ask to stop into a call, as long as it is kept, so that work can end in order.
 ///
 /// A second signal of the same kind ends the process at once. A signal that the process was started to ignore, as
-/// `nohup` and a shell's background jobs do, stays ignored.
+/// `nohup` and a shell's background jobs do, stays ignored; one that it was started to block is heard.
 public final class StopSignals: Sendable {
   private let number: Int
 
@@ -53,14 +53,17 @@ private final class SignalPipe: Sendable {
     var listeners: [Int: @Sendable (StopSignal) -> Void] = [:]
     var nextNumber = 0
     var former: [StopSignal: sigaction] = [:]
-    var source: (any DispatchSourceRead)?
+    var isListening = false
   }
 
   private let state = Mutex(State())
 
   func add(_ body: @escaping @Sendable (StopSignal) -> Void) throws(SystemError) -> Int {
     try state.withLock { state throws(SystemError) in
-      if state.source == nil { state.source = try Self.makeSource() }
+      if !state.isListening {
+        try Self.listen()
+        state.isListening = true
+      }
       // Again for each listener: a handler is gone once its signal has come.
       for signal in StopSignal.allCases {
         if let former = try Self.install(signal), state.former[signal] == nil { state.former[signal] = former }
@@ -87,25 +90,33 @@ private final class SignalPipe: Sendable {
     for listener in listeners { listener(signal) }
   }
 
-  /// Makes the pipe, which lives as long as the process, and the thread that it wakes.
-  private static func makeSource() throws(SystemError) -> any DispatchSourceRead {
+  /// Makes the pipe and the thread that reads it; both live as long as the process.
+  private static func listen() throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw SystemError.last }
-    for end in ends {
-      // A handler must never wait, and no program that is started inherits the pipe.
-      guard fcntl(end, F_SETFL, O_NONBLOCK) == 0, fcntl(end, F_SETFD, FD_CLOEXEC) == 0 else { throw SystemError.last }
-    }
-    let reading = ends[0]
-    wakeDescriptor.store(ends[1], ordering: .sequentiallyConsistent)
-    let source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: .global(qos: .userInitiated))
-    source.setEventHandler {
+    let (reading, writing) = (ends[0], ends[1])
+    // A handler must never wait, and no program that is started inherits the pipe.
+    guard fcntl(writing, F_SETFL, O_NONBLOCK) == 0, fcntl(reading, F_SETFD, FD_CLOEXEC) == 0,
+      fcntl(writing, F_SETFD, FD_CLOEXEC) == 0
+    else { throw SystemError.last }
+    wakeDescriptor.store(writing, ordering: .sequentiallyConsistent)
+    Thread.detachNewThread {
+      // "The signal mask is preserved across execve" (signal(7)): who starts a program from a thread of a pool, which
+      // blocks nearly all signals, hands that on, and the signal would wait for ever.
+      var signals = sigset_t()
+      unsafe sigemptyset(&signals)
+      for signal in StopSignal.allCases { unsafe sigaddset(&signals, signal.number) }
+      unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       var byte: UInt8 = 0
-      while unsafe read(reading, &byte, 1) == 1 {
-        if let signal = StopSignal.allCases.first(where: { $0.number == Int32(byte) }) { shared.wake(signal) }
+      while true {
+        let count = unsafe read(reading, &byte, 1)
+        if count == 1 {
+          if let signal = StopSignal.allCases.first(where: { $0.number == Int32(byte) }) { shared.wake(signal) }
+        } else if count == 0 || SystemError.last != .interrupted {
+          return
+        }
       }
     }
-    source.resume()
-    return source
   }
 
   /// Installs the handler of a signal.

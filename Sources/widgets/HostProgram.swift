@@ -8,6 +8,12 @@ import WidgetKitCore
 struct HostProgram {
   /// The program's name, as people type it.
   static let name = "widgets"
+  /// The name that it was called by, which may have a prefix where another program has its own.
+  static func name(at path: String) -> String {
+    let called = path.split(separator: "/").last.map(String.init) ?? name
+    return called.hasSuffix(name) ? called : name
+  }
+
   /// What it is for, in one sentence without a full stop.
   static let summary = "Places and shows the widgets of all apps, and keeps them up to date"
   /// The version, after Semantic Versioning.

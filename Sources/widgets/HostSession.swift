@@ -67,9 +67,11 @@ struct HostSession: Sendable {
 
   /// The verbs over one app, or over all.
   func widgets(app: String? = nil) -> WidgetCommands {
-    WidgetCommands(
+    var verbs = WidgetCommands(
       program: HostProgram.name, app: app, host: host, world: world, times: settings.times(in: world),
       options: options, terminal: inputs.terminal, output: output, mayWrite: mayWrite, picture: picture)
+    verbs.otherWords = HostWord.all.map(\.name)
+    return verbs
   }
 
   /// Runs a verb; an app's name before the widget or kind says whose is meant: `add caffeine today`.

@@ -54,8 +54,46 @@ import ViewArchive
   @Test func `A collection looks its entities up when somebody asks`() async throws {
     try await with(Shelf()) {
       let collection = EntityCollection<DrinkEntity>(identifiers: ["latte", "gone"])
-      let found = try await collection.entities()
+      let found = try await collection.resolvedEntities()
       #expect(found.map(\.name) == ["Latte"])
+    }
+  }
+
+  @Test func `A thousand of a collection are never looked up, and at once where somebody asks`() async throws {
+    struct Resolved: AppIntent {
+      static let title: LocalizedStringResource = "Resolved"
+      @Parameter(title: "Drinks") var drinks: EntityCollection<DrinkEntity>
+      func perform() async throws -> some IntentResult & ReturnsValue<Int> {
+        .result(value: try await drinks.resolvedEntities().count)
+      }
+    }
+    let ids = (0..<1000).map { "drink-\($0)" }
+    let shelf = Shelf(Dictionary(uniqueKeysWithValues: ids.map { ($0, $0) }))
+    var registry = IntentRegistry()
+    registry.register(Collected.self)
+    registry.register(Resolved.self)
+    let values: [String: ArchivedValue] = ["drinks": .array(ids.map { .string($0) })]
+    try await with(shelf) {
+      let counted = try await registry.perform(ArchivedIntent(identifier: "Collected", parameters: values))
+      #expect(counted.value == .integer(1000))
+      #expect(shelf.requests.isEmpty)
+      let resolved = try await registry.perform(ArchivedIntent(identifier: "Resolved", parameters: values))
+      #expect(resolved.value == .integer(1000))
+      #expect(shelf.requests == [ids])
+    }
+  }
+
+  @Test func `A collection of entities has them already, until its identifiers change`() async throws {
+    let shelf = Shelf()
+    try await with(shelf) {
+      var collection = EntityCollection(entities: [DrinkEntity(id: "mocha", name: "Mocha")])
+      let kept = try await collection.resolvedEntities()
+      #expect(kept.map(\.name) == ["Mocha"])
+      #expect(shelf.requests.isEmpty)
+      collection.identifiers = ["latte"]
+      let found = try await collection.resolvedEntities()
+      #expect(found.map(\.name) == ["Latte"])
+      #expect(shelf.requests == [["latte"]])
     }
   }
 

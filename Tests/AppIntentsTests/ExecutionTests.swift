@@ -27,7 +27,6 @@ import ViewArchive
         journal.note("ended")
         return 7
       } onCancel: { reason in
-        await Task.yield()
         self.journal.note("cleaned up: \(reason), stopped: \(Task.isCancelled)")
       }
       return .result(value: count)
@@ -96,7 +95,40 @@ import ViewArchive
         try await execution.run { try await SyncIntent._make(["waits": .bool(true)])._perform() }
       }
     }
-    #expect(journal.all.contains("cleaned up: timeout, stopped: false"))
+    #expect(journal.all.first?.hasPrefix("cleaned up: timeout") == true, "before any work")
+  }
+
+  @Test func `A clean-up around any work is told why`() async throws {
+    struct Pay: CancellableIntent {
+      static let title: LocalizedStringResource = "Pay"
+      @Dependency var journal: Journal
+      func perform() async throws -> some IntentResult {
+        try await withIntentCancellationHandler {
+          journal.note("began")
+          try await Task.sleep(for: .seconds(600))
+        } onCancel: { reason in
+          switch reason {
+          case .timeout: journal.note("timeout")
+          case .userCancelled: journal.note("user")
+          default: journal.note("else")
+          }
+        }
+        return .result()
+      }
+    }
+    let journal = Journal()
+    let execution = IntentExecution()
+    try await with(journal) {
+      await #expect(throws: CancellationError.self) {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { _ = try await execution.run { try await Pay()._perform() } }
+          while journal.all.isEmpty { await Task.yield() }
+          execution.cancel(.userCancelled)
+          try await group.waitForAll()
+        }
+      }
+    }
+    #expect(journal.all == ["began", "user"])
   }
 
   @Test func `An intent that is performed by itself has a progress too`() async throws {

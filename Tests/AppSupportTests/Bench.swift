@@ -1,4 +1,5 @@
 import AppGroup
+import AppIntents
 import Commands
 import Foundation
 import Testing
@@ -42,9 +43,12 @@ final class Bench: Sendable {
   ) -> ProcessInputs {
     let terminal = Terminal(
       inputIsTerminal: false, outputIsTerminal: isTerminal, errorIsTerminal: false, environment: environment)
-    return ProcessInputs(
+    var inputs = ProcessInputs(
       arguments: words, environment: ["WIDGETS_HOME": directory.path].merging(environment) { _, new in new },
       terminal: terminal, world: world, output: { captured.output(isQuiet: $0) })
+    // However busy the machine is that runs the tests.
+    inputs.intentLimits = IntentLimits(time: .seconds(3600), cleanUp: .seconds(3600))
+    return inputs
   }
 
   @discardableResult

@@ -115,7 +115,8 @@ import WidgetKitCore
     let json = try await walks("list", "--min-km", "4", "--max-km", "4", "--json").json()
     #expect((json["records"] as? [[String: Any]])?.map { $0["place"] as? String } == [""])
     let undone = await walks("undo")
-    #expect(undone.output == "Undone: Changed Park 2.25 km · Mon 2 Mar 08:00: km 4, no place\n", "\(undone.output)")
+    #expect(
+      undone.output == "Undone: Changed Park 2.25 km · Mon 2 Mar 08:00: km 4, place taken back\n", "\(undone.output)")
     #expect(await walks("list", "--place", "park").output.contains("distance: 2.25 km"))
   }
 
@@ -165,6 +166,19 @@ import WidgetKitCore
     #expect(ended == code, "\(captured.text(.notes))")
     #expect(captured.text(.notes).contains(text), "\(captured.text(.notes))")
     #expect(try store.revision == revision)
+  }
+
+  @Test func `never take back what was done to others by their own identifier, and are found when deleted`()
+    async throws
+  {
+    try fill(four)
+    _ = await walks("delete", "bbbb", "aaaa1")
+    let refused = await walks("undo", "bbbb")
+    #expect(refused.code == .no && refused.errors.contains("a command of 2 records"), "\(refused.errors)")
+    #expect(refused.errors.contains("to take back all of it: walks undo "), "\(refused.errors)")
+    _ = await walks("undo")
+    _ = await walks("delete", "cccc")
+    #expect(await walks("undo", "cccc").output.hasPrefix("Undone: Deleted"))
   }
 
   @Test func `of things are listed, added, changed and deleted by name`() async throws {

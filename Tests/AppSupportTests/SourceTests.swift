@@ -57,8 +57,12 @@ import Testing
         + #"|\btime\(nil\)|DispatchTime|(^|[^\w\)\]?])\.now\b|Clock\.now|Clock\(\)\.now|systemUptime"#,
       [
         "Sources/WidgetKitCore/World/World+Current.swift",
-        // How long to wait for a lock is measured in the machine's own time.
-        "Sources/SystemCalls/FileLock.swift",
+        // The clock that nobody can set, which World+Current asks.
+        "Sources/SystemCalls/BootClock.swift",
+        // How long to wait for a lock, or for another program, is measured in the machine's own time.
+        "Sources/SystemCalls/FileLock.swift", "Sources/SystemCalls/Deadline.swift",
+        // A host looks at a file that changes all the time once a second.
+        "Sources/widgets/Run/HostLoop.swift",
         // The word `now` of a person, as a case.
         "Shared/Commands/Times/TimeGrammar.swift", "Shared/Commands/Times/TimeExpression+Resolving.swift",
         // The mark of the present in the curve, as a case.
@@ -76,9 +80,13 @@ import Testing
     ),
     (
       "reads the process",
-      #"ProcessInfo\.|\bgetenv\(|CommandLine\.arguments|\bsetenv\("#,
+      #"ProcessInfo\.|\bgetenv\(|CommandLine\.arguments|\bsetenv\(|\bprocessEnvironment\("#,
       [
-        "Shared/AppSupport/Running/ProcessInputs.swift",
+        // Where it is read, for who may ask.
+        "Sources/SystemCalls/ProcessEnvironment.swift",
+        "Shared/Commands/Running/ProcessInputs.swift",
+        // Whether a run of tests records.
+        "Sources/WidgetTesting/Snapshots/Snapshot.swift",
         // Its own number, to leave itself out.
         "Sources/AppGroup/LockHolder.swift",
         // Source written for iOS asks for its container by name alone.

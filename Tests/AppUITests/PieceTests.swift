@@ -54,6 +54,12 @@ import WidgetKit
     let bar = LimitBar(
       value: value, limit: limit, label: "Limit", limitText: "400", spoken: "", width: 112, tint: .brown)
     #expect(lines(bar) == [line])
+    #expect(facts(bar).allSatisfy { !$0.contains("400") }, "the bar says it, not a line of its own")
+  }
+
+  @Test func `a limit that is passed is said in words`() {
+    #expect(LimitBar.spoken("189", of: "400", unit: "mg", isOver: false) == "189 of 400 mg")
+    #expect(LimitBar.spoken("909", of: "400", unit: "mg", isOver: true) == "909 mg, above 400 mg")
   }
 
   @Test func `rows of meters have their bars in one column and their numbers at the end`() {
@@ -62,7 +68,7 @@ import WidgetKit
       MeterRow(Text("Transport"), fraction: 1.04, value: "104 %", tint: .green)
     }
     #expect(lines(table) == ["Food       ▰▰▰▰▰▰▰▰▰▰▰▱▱▱▱▱▱▱   61 %", "Transport  ▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰  104 %"])
-    #expect(facts(table).suffix(2) == ["Food: 61%, 61 %", "Transport: 100%, 104 %"])
+    #expect(facts(table).suffix(2) == ["Food: 61 %", "Transport: 104 %"])
   }
 
   @Test(

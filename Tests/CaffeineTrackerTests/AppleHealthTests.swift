@@ -69,7 +69,7 @@ struct AppleHealthTests {
 
   @Test(arguments: [
     ("nan", "'nan' is not a number"), ("0x10", "'0x10' is not a number"), ("", "no value"), ("-1", "less than nothing"),
-    ("1e300", "more than 100 g"), ("63,5", "'63,5' is not a number"),
+    ("1e300", "more than 2000 mg"), ("63,5", "'63,5' is not a number"),
   ])
   func `a value that is no amount is rejected`(value: String, reason: String) throws {
     let good = record("2026-03-04 10:03:00 +0100")
@@ -85,7 +85,7 @@ struct DrinkCatalogueTests {
     #expect(
       plan.summary.lines(isPreview: false) == [
         "4 added, 0 duplicates, 0 skipped, 1 rejected",
-        "line 4: 'Ours)' is not a number with a decimal point (Volume (ml))",
+        "line 4: 'Ours)' is not a number with a decimal point (Volume (ml)); write the number alone, as 62.5",
       ])
     #expect(
       plan.changes.map(\.key.text) == [

@@ -44,8 +44,8 @@ struct CaffeineImportTests {
     #expect(
       plan.summary.lines(isPreview: true) == [
         "5 would be added, 0 duplicates, 1 skipped (no caffeine), 2 rejected",
-        "line 8: '2026-03-01 24:10' is not a date (when)",
-        "line 9: 'a can' is not a number with a decimal point (caffeine_mg)",
+        "line 8: '2026-03-01 24:10' is not a date (when); write it as 2026-03-01 or 2026-03-01 08:00",
+        "line 9: 'a can' is not a number with a decimal point (caffeine_mg); write the number alone, as 62.5",
       ])
     let entries = plan.changes.map(\.value)
     #expect(entries[0].instant == (try Fixture.instant("2026-02-27T07:55+01:00")))
@@ -78,12 +78,50 @@ struct CaffeineImportTests {
     ("2026-03-02,tea,-30", "'-30' mg is less than nothing"),
     ("2026-03-02,,30", "no drink"),
     (",tea,30", "no date"),
-    ("2026-03-02,tea,999999", "'999999' mg is more than 100 g"),
+    ("2026-03-02", "one cell under a header of 3"), ("1772000000,tea,30", "write it as 2026-03-01"),
+    ("2026-03-02,tea,95 mg", "write the number alone"),
+    ("2026-03-02,te\0a,30", "a cell has a byte of 0 (drink)"),
+    ("2026-03-02,tea,999999", "'999999' mg is more than 2000 mg"),
   ])
   func `a row that cannot be used says why`(row: String, reason: String) throws {
     let text = "timestamp,drink,mg\n\(row)\n2026-03-02,tea,30\n"
     let lines = try Fixture.importer().plan(MemoryByteSource(text), existing: [:]).summary.lines(isPreview: false)
     #expect(lines.last?.contains(reason) == true, "\(lines)")
+  }
+
+  @Test func `the same clock time at another offset is another drink`() throws {
+    let keys = try ["+01:00", "+09:00", ""].flatMap { offset in
+      let text = "timestamp,drink,mg\n2026-03-01T08:00:00\(offset),coffee,95\n"
+      return try Fixture.importer().plan(MemoryByteSource(text), existing: [:]).changes.map(\.key.text)
+    }
+    #expect(Set(keys).count == 3)
+  }
+
+  @Test(arguments: [
+    ("size_ml", "-240", "ml"), ("count", "0", "whole number from 1 to 100"), ("mg", "2001", "cannot be in a drink"),
+    ("drinking_seconds", "999999", "whole number from 0 to 86400"),
+    ("day", "2026-03-05", "write 2026-03-01 as its day"),
+    ("category", "bogus", "'bogus' is not a category"),
+  ])
+  func `an export's row with a figure that nobody can log is rejected`(
+    column: String, text: String, reason: String
+  ) throws {
+    let entry = CaffeineEntry(
+      id: Fixture.id(1), drinkName: "Tea", category: .tea, milligrams: 30, millilitres: 240,
+      time: .instant(try Fixture.instant("2026-03-01T08:00+01:00"), utcOffsetSeconds: 3600),
+      logicalDay: try Fixture.day("2026-03-01"))
+    var table = exportTable([entry, entry])
+    let position = try #require(table.columns.firstIndex(of: column))
+    table.rows[1][position] = .text(text)
+    table.rows[1][0] = .text(Fixture.id(2).uuidString)
+    let summary = try Fixture.importer().plan(MemoryByteSource(table.text(.csv)), existing: [:]).summary
+    #expect(summary.added == 1)
+    #expect(summary.lines(isPreview: false).last?.contains(reason) == true, "\(summary.lines(isPreview: false))")
+    // A second row with the same identifier that says something else is named too.
+    table.rows[1] = table.rows[0]
+    table.rows[1][try #require(table.columns.firstIndex(of: "mg"))] = .number(31)
+    let twice = try Fixture.importer().plan(MemoryByteSource(table.text(.csv)), existing: [:]).summary
+    #expect(twice.rejections.map(\.reason) == ["it has the identifier of line 2 and says something else"])
   }
 
   @Test func `what is still to come is rejected, and today is not`() throws {

@@ -19,7 +19,7 @@ struct CurveCardTests {
         CaffeineEntry(
           id: Fixture.id(index), drink: try Fixture.drink("espresso"), milligrams: Milligrams(dose.1),
           at: try Fixture.instant(dose.0), in: Fixture.berlin, dayStart: .midnight)
-      }, quickDrinks: [DrinkEntity(try Fixture.drink("espresso"))])
+      }, quickDrinks: [QuickDrink(DrinkEntity(try Fixture.drink("espresso")))])
     return CurveSummary(
       records: records, profile: CaffeineProfile(), configuration: CurveConfiguration(), zone: Fixture.berlin, from: now
     ).entry(at: now)
@@ -99,6 +99,11 @@ struct CurveCardTests {
     let lines = card.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     #expect(lines == ["138 mg now", "▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰ > 50", "41 mg at 23:00", "≤ 50 mg from 21:38"])
     #expect(text(try entry("2026-03-02T14:20+01:00", day), .accessoryCircular).contains("138 mg"))
+  }
+
+  @Test func `a bedtime beyond the curve is said with its day`() throws {
+    let card = text(try entry("2026-03-03T01:00+01:00", day), .systemMedium)
+    #expect(card.contains("mg at Tue 23:00"), "\(card)")
   }
 
   @Test func `without caffeine there is an invitation, and a failure says why and shows no figure`() throws {

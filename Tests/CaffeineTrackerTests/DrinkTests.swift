@@ -96,4 +96,12 @@ struct DrinkTests {
   func `an amount is written to at most two decimals`(value: Double, text: String) {
     #expect(Milligrams(value).text == text)
   }
+
+  @Test func `a name leads to the same drink whether it is the first that is looked up or not`() {
+    let drinks = DrinkCatalogue.standard.drinks
+    let known = DrinkCatalogue(drinks)
+    for name in drinks.flatMap({ [$0.id, $0.name.uppercased()] + $0.synonyms }) + ["no such drink", ""] {
+      #expect(DrinkCatalogue(drinks).drink(named: name)?.id == known.drink(named: name)?.id, "\(name)")
+    }
+  }
 }

@@ -29,7 +29,7 @@ import WidgetKitCore
     }
     let records = TodaySummary.Records(
       doses: try doses.map { Dose(Milligrams($0.2), at: try Fixture.instant($0.0)) }, counted: entries, days: days,
-      quickDrinks: [DrinkEntity(try Fixture.drink("espresso"))])
+      quickDrinks: [QuickDrink(DrinkEntity(try Fixture.drink("espresso")))])
     return TodaySummary(
       records: records, profile: profile, configuration: configuration, zone: Fixture.berlin, from: now
     ).entry(at: now)
@@ -75,6 +75,31 @@ import WidgetKitCore
         """, "\(card)")
   }
 
+  @Test(arguments: [(500.0, "at 23:00"), (5_000, "23:00")])
+  func `is small with the whole time however much is left`(_ milligrams: Double, _ time: String) throws {
+    let card = card(try entry([("2026-03-02T13:05+01:00", "espresso", milligrams)]), .systemSmall)
+    #expect(card.contains("\(time) ") && !card.contains("23:…"), "\(card)")
+  }
+
+  @Test func `is a sample whose bedtime is a bedtime, with drinks, days and buttons`() throws {
+    let sample = TodayEntry.sample(at: try Fixture.instant(Self.now), in: Fixture.berlin)
+    let card = card(sample, .systemLarge)
+    #expect(card.contains("mg at 23:00") && card.contains("[1 + Espresso]"), "\(card)")
+    #expect(card.split(separator: "\n").count { $0.allSatisfy { $0 == "│" || $0 == " " } } < 6, "\(card)")
+  }
+
+  @Test func `is red where more than is wanted will be left`() throws {
+    var surface = surface(try entry(day))
+    surface.colorDepth = .ansi16
+    func lines(_ milligrams: Double) throws -> [String] {
+      let node = node(try entry([("2026-03-02T13:05+01:00", "espresso", milligrams)]), .systemMedium)
+      return TerminalRenderer().card(
+        node, card: WidgetCard(title: ""), columns: 42, rows: 9, environment: surface)
+    }
+    #expect(try lines(300).joined().contains("31m"))
+    #expect(try !lines(63).joined().contains("31m"))
+  }
+
   @Test func `is round with the number, its unit and what it counts`() throws {
     #expect(
       card(try entry(day), .accessoryCircular) == """
@@ -116,7 +141,7 @@ import WidgetKitCore
     let days = Dictionary(
       uniqueKeysWithValues: (0...6).map { (today.adding(days: -$0), Milligrams(Double($0) * 100)) })
     let card = card(try entry(many, days: days), .systemLarge)
-    #expect(card.contains("│   9:00 Espresso                 63 mg  │"), "\(card)")
+    #expect(card.contains("│  09:00 Espresso                 63 mg  │"), "\(card)")
     #expect(card.contains("│  2 more                                │"), "\(card)")
     #expect(card.contains("│  Sun  ▰▰▰▰▰▰▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱   100 mg  │"), "\(card)")
     #expect(card.contains("│  Tue  ▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰   600 mg  │"), "\(card)")

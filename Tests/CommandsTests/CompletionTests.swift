@@ -141,7 +141,7 @@ private struct OfferedNames: CompletionSource {
               "app log", operands: [OperandSyntax("drink", help: ".SH not a heading")], summary: "'Log' a drink",
               discussion: ".de x\nA \\back\\ slash…", examples: [CommandExample("log 'it'"), CommandExample(".dots")]))
         ]),
-      version: "1", date: "2026-03-02", settings: [], links: [], files: []
+      deed: "lists cups", version: "1", date: "2026-03-02", settings: [], links: [], files: []
     ).text
     let lines = page.split(separator: "\n").map(String.init)
     #expect(lines[0] == ".TH \"APP\" 1 2026-03-02 \"app 1\" \"User Commands\"")

@@ -25,6 +25,7 @@ import Testing
   @Test(arguments: [
     ("half-life", "5.5", "5.5"), ("half-life", "5h", "5"), ("half-life", "5 h", "5"), ("bedtime", "8:00", "08:00"),
     ("day-start", "03:00", "03:00"), ("day-start", "12:00", "12:00"), ("time-zone", "asia/tokyo", "Asia/Tokyo"),
+    ("time-zone", "+09:00", "GMT+0900"), ("time-zone", "-3:30", "GMT-0330"), ("time-zone", "z", "GMT"),
     ("week-start", "Sun", "sunday"), ("week-start", "monday", "monday"), ("week-start", "saturday", "saturday"),
     ("model", "one", "one-compartment"), ("model", "INSTANT", "instant"), ("limit", "400 mg", "400"),
     ("sound", "on", "yes"), ("sound", "no", "no"), ("name", "日本", "日本"),

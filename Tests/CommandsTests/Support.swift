@@ -35,8 +35,8 @@ func commandError(_ body: () throws -> Void) throws -> CommandError {
 func commandError(_ body: () async throws -> Void) async throws -> CommandError {
   do {
     try await body()
-  } catch let error as CommandError {
-    return error
+  } catch {
+    return .describing(error)
   }
   throw NothingThrown()
 }

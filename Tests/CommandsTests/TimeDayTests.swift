@@ -76,13 +76,15 @@ import Testing
     #expect(try TimeExpression.readDuration(text) == seconds)
   }
 
-  @Test(arguments: ["", "-5", "1,5h", "h", "1:60", "1e3", "five", "nan", "inf", "1h-5m"])
+  @Test(arguments: [
+    "", "-5", "1,5h", "h", "1:60", "1e3", "five", "nan", "inf", "1h-5m", "36525.5d", "99999.5w", "1h36525d",
+  ])
   func `a duration is strict`(text: String) throws {
     let error = try commandError { _ = try TimeExpression.readDuration(text) }
     #expect(error.message.contains("is not a duration"))
   }
 
-  @Test(arguments: [0.0, 30, 60, 2700, 3600, 5400, 5430, 86_400])
+  @Test(arguments: [0.0, 30, 60, 2700, 3600, 5400, 5430, 86_400, 36_525 * 86_400] as [Double])
   func `a duration's text reads back`(seconds: Double) throws {
     #expect(try TimeExpression.readDuration(TimeExpression.durationText(seconds)) == seconds)
   }

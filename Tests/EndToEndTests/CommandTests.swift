@@ -36,9 +36,9 @@ import Testing
     (["level", "--time-zone", "Nope/Zone"], 64, "is not a time zone"),
     (["level", "--home", ""], 64, "'--home' is given no directory"),
     (["widgets", "add", "xyzzyx"], 64, "kinds: today, curve"),
-    (["widgets", "show", "xyzzyx"], 66, "widgets and kinds: today, curve"),
+    (["widgets", "show", "xyzzyx"], 66, "widgets and kinds: curve, today"),
     (["widgets", "gallery", "xyzzyx"], 64, "kinds: today, curve"),
-    (["widgets", "gallery", "today", "--family", "large"], 64, "does not come in the size large"),
+    (["widgets", "gallery", "today", "--family", "corner"], 64, "does not come in the size corner"),
     (["widgets", "add", "todya"], 64, "did you mean 'today'?"),
   ])
   func `says what is wrong and what to do`(words: [String], status: Int32, text: String) async throws {

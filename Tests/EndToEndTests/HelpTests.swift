@@ -4,9 +4,10 @@ import Testing
 
 @Suite struct `Help and results` {
   static let commands: [[String]] = [
-    [], ["log"], ["level"], ["undo"], ["drink"], ["drinks"], ["entry"], ["config"], ["import"], ["export"], ["open"],
+    [], ["log"], ["level"], ["today"], ["undo"], ["drink"], ["drinks"], ["entry"], ["config"], ["import"], ["export"],
+    ["open"],
     ["widgets"], ["widgets", "add"], ["widgets", "add", "today"], ["widgets", "configure"], ["widgets", "show"],
-    ["widgets", "tap"], ["widgets", "reload"], ["widgets", "remove"],
+    ["widgets", "tap"], ["widgets", "reload"], ["widgets", "remove"], ["say"], ["shortcuts"], ["intents"],
   ]
 
   @Test(arguments: commands)
@@ -28,7 +29,8 @@ import Testing
     defer { box.remove() }
     let csv = try box.file("log.csv", "timestamp,drink,caffeine_mg\n2026-03-01 10:03,tea,40\nsoon,tea,40\n")
     let commands = [
-      ["log", "espresso", "--at", "2026-03-02T08:00"], ["level"], ["drinks"], ["drinks", "--category", "tea"],
+      ["log", "espresso", "--at", "2026-03-02T08:00"], ["level"], ["today"], ["drinks"],
+      ["drinks", "--category", "tea"],
       ["drink", "espresso"], ["undo"], ["config"], ["config", "limit"], ["config", "limit", "300"],
       ["config", "limit", "--unset"], ["import", csv, "--preview"], ["import", csv], ["export"],
       ["widgets"], ["widgets", "add", "today", "--family", "medium"], ["widgets", "add", "today"],
@@ -37,7 +39,9 @@ import Testing
       ["widgets", "show", "1", "--category", "tea"], ["widgets", "tap", "1"], ["widgets", "tap", "1", "1"],
       ["widgets", "reload", "1"], ["widgets", "reload", "1", "--background"], ["widgets", "remove", "1"],
       ["open", "caffeine://today"], ["open", "caffeine://drink/espresso"],
-      ["open", "caffeine://log?drink=latte", "--yes"], [], ["--version"],
+      ["open", "caffeine://log?drink=latte", "--yes"],
+      ["say", "Log an espresso in Caffeine"], ["say", "Show today in Caffeine", "--dry-run"], ["shortcuts"],
+      ["intents"], [], ["--version"],
     ]
     for words in commands {
       let run = try await box.caffeine(words + ["--json"])

@@ -71,6 +71,22 @@ import Testing
     #expect(run.errors.hasPrefix("error: ") && run.errors.count < 3_000, "\(run.errors.prefix(500))")
   }
 
+  @Test func `that are not UTF-8 or take another drink name are refused, and a change without an answer is told`()
+    async throws
+  {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let run = try await box.sh("caffeine drinks add \"$(printf 'bad\\377')\" --mg 5")
+    #expect(run.status == 64 && run.errors.contains("is not UTF-8"), "\(run.errors)")
+    let full = try await box.sh("caffeine log espresso >/dev/full")
+    for words in [["drinks", "add", "AAA", "--mg", "5"], ["drinks", "add", "BBB", "--mg", "5"]] {
+      try await box.caffeine(words)
+    }
+    let taken = try await box.caffeine("drinks", "edit", "BBB", "--name", "aaa")
+    #expect(taken.status == 64 && taken.errors.contains("You have a drink 'AAA' already"), "\(taken.errors)")
+    #expect(full.status == 73 && full.errors.contains("the change itself was made"), "\(full.errors)")
+  }
+
   @Test func `may still be right`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
@@ -81,7 +97,7 @@ import Testing
       ["widgets", "add", "--family", "medium", "today", "--name", "日本語"],
       ["widgets", "add", "--category", "tea", "today", "--name", "עברית"],
       ["widgets", "show", "日本語"], ["widgets", "show", "--family", "small", "עברית"], ["widgets", "remove", "עברית"],
-      ["level", "--at", "9999-12-31"], ["level", "--now", "9999-12-31T23:59", "--at", "9999-12-31T23:59"],
+      ["level", "--at", "2199-12-31"], ["level", "--now", "2199-12-31T23:59", "--at", "2199-12-31T23:59"],
     ] {
       let run = try await box.caffeine(words)
       #expect(run.status == 0, "\(words) \(run.errors)")

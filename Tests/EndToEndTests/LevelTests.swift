@@ -113,7 +113,8 @@ import Testing
     #expect((object["facts"] as? [String])?.contains("day: 900 of 400 mg") == true)
     let card = try await box.caffeine(
       "widgets", "show", "today", "--family", "medium", "--now", "2026-03-02T13:00", "--plain")
-    #expect(card.lines.contains("Limit: 900 of 400 mg") && card.lines.contains("Level now: 450 mg"), "\(card.output)")
+    #expect(
+      card.lines.contains("Limit: 900 mg, above 400 mg") && card.lines.contains("Level now: 450 mg"), "\(card.output)")
   }
 
   @Test func `says that the threshold is more than a day away`() async throws {

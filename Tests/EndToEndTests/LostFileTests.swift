@@ -42,6 +42,18 @@ import Testing
     }
   }
 
+  @Test func `is taken for a new one with a word about it where its log is gone too`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("log", "espresso")
+    try FileManager.default.removeItem(atPath: box.store.path + "-wal")
+    try Data().write(to: box.store)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_700_000_000)], ofItemAtPath: box.store.path)
+    let run = try await box.caffeine("log", "latte")
+    #expect(run.status == 0 && run.errors.contains("put a backup in its place"), "\(run.errors)")
+  }
+
   @Test func `is not taken for an empty one where it is no file`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

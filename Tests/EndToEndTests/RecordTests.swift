@@ -59,7 +59,8 @@ import Testing
     #expect(
       try await box.caffeine(["undo"] + now).output == "Undone: Changed Latte 63 mg · Sat 28 Mar: date Sun 29 Mar\n")
     #expect(
-      try await box.caffeine(["undo"] + now).output == "Undone: Changed Latte 63 mg · Sat 28 Mar 02:30: no at\n")
+      try await box.caffeine(["undo"] + now).output == "Undone: Changed Latte 63 mg · Sat 28 Mar 02:30: at taken back\n"
+    )
     #expect(try await box.records().first?["at"] as? String == "2026-03-28T02:30:00+01:00")
     for words in [["--date", "2026-03-31"], ["--date", "sun", "--at", "09:00"], ["--unset", "count"]] {
       #expect(try await box.caffeine(["edit", entry] + words + now).status == 64, "\(words)")
@@ -74,8 +75,8 @@ import Testing
     #expect(try await box.caffeine("edit", entry, "--unset", "mg,duration").output.contains("2 × Espresso 126 mg"))
     #expect(try await box.records().first?["drinking_seconds"] as? Int == 0)
     #expect(try await box.caffeine("edit", entry, "--size", "").status == 0)
-    #expect(try await box.caffeine("undo").output.hasSuffix("no size\n"))
-    #expect(try await box.caffeine("undo").output.hasSuffix("no mg, no duration\n"))
+    #expect(try await box.caffeine("undo").output.hasSuffix("size taken back\n"))
+    #expect(try await box.caffeine("undo").output.hasSuffix("mg taken back, duration taken back\n"))
     let file = try box.file("log.csv", "timestamp,drink,mg\n2026-03-01 08:00,Grandma's brew,100\n")
     try await box.caffeine("import", file)
     let listed = try await box.caffeine("list", "2026-03-01")
@@ -177,7 +178,7 @@ import Testing
       let words = round.isMultiple(of: 2) ? ["undo"] : ["redo"]
       let process = try box.process(
         words, output: box.home.appending(path: "kill-out"), errors: box.home.appending(path: "kill-err"))
-      try process.run()
+      try Sandbox.start(process)
       try await Task.sleep(for: .milliseconds(3 + round * 2))
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()

@@ -32,7 +32,7 @@ final class RunningProgram: Sendable {
       ending.yield($0.terminationReason == .uncaughtSignal ? 128 + $0.terminationStatus : $0.terminationStatus)
       ending.finish()
     }
-    try process.run()
+    try Sandbox.start(process)
     identifier = process.processIdentifier
     ended = Task { await statuses.first { _ in true } ?? -1 }
   }
@@ -41,7 +41,16 @@ final class RunningProgram: Sendable {
   func send(_ signal: Int32) { kill(identifier, signal) }
 
   /// The status with which it ends; 128 and the signal's number where a signal ended it.
-  func status() async throws -> Int32 { try await ended.value }
+  ///
+  /// One that goes on for minutes is killed: a test must fail, not wait for ever.
+  func status() async throws -> Int32 {
+    let guardian = Task { [identifier] in
+      try await Task.sleep(for: Sandbox.patience)
+      kill(identifier, SIGKILL)
+    }
+    defer { guardian.cancel() }
+    return try await ended.value
+  }
 
   /// What it has printed so far, notes and errors after results.
   var text: String {

@@ -70,11 +70,28 @@ struct Sandbox: Sendable {
   @discardableResult
   func caffeine(_ arguments: String...) async throws -> Run { try await caffeine(arguments) }
 
-  /// Starts a process and waits for its end without holding a thread.
+  /// How long a program may take that takes seconds on a machine with nothing else to do.
+  static let patience = Duration.seconds(300)
+
+  /// Starts a process, which has its streams from then on: kept open here as well, they would add up to thousands in a run
+  /// of all tests, and `Process.run()` reads beyond its buffer where a process has more than about thirteen hundred.
+  static func start(_ process: Process) throws {
+    try process.run()
+    for stream in [process.standardOutput, process.standardError] {
+      if let file = stream as? FileHandle, file !== FileHandle.nullDevice { try file.close() }
+    }
+  }
+
+  /// Starts a process and waits for its end without holding a thread; one that goes on for minutes is killed.
   static func finish(_ process: Process) async throws -> Int32 {
-    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Int32, any Error>) in
+    let guardian = Task {
+      try await Task.sleep(for: patience)
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+    defer { guardian.cancel() }
+    return try await withCheckedThrowingContinuation { (done: CheckedContinuation<Int32, any Error>) in
       process.terminationHandler = { done.resume(returning: $0.terminationStatus) }
-      do { try process.run() } catch { done.resume(throwing: error) }
+      do { try Self.start(process) } catch { done.resume(throwing: error) }
     }
   }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(try await echo("--time-zone", "Asia/Kolkata").contains("13:30"))
     let config = try await box.caffeine("config")
     #expect(config.output.contains("time-zone: America/New_York (this app)"), "\(config.output)")
-    #expect(config.output.contains("locale:  (environment)"), "\(config.output)")
+    #expect(config.output.contains("locale: en_GB (environment)"), "\(config.output)")
   }
 
   @Test(arguments: [

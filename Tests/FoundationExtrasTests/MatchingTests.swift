@@ -16,6 +16,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Coca-Cola 0.5", "cocacola05"), ("flat white", "flatwhite"), ("Café crème", "cafecreme"), ("½ ＴＥＡ", "½tea"),
+    ("a\r\nb", "ab"), ("–!?", ""), ("", ""), ("@[`{/:", ""),
+  ])
+  func `only letters and digits are left`(text: String, letters: String) {
+    #expect(text.lettersForMatching == letters.foldedForMatching)
+    #expect(text.lettersForMatching == text.foldedForMatching.filter { $0.isLetter || $0.isNumber })
+  }
+
+  @Test(arguments: [
     ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("expresso", "espresso", 1),
     ("kitten", "sitting", 3),
     ("tae", "tea", 1), ("ca", "abc", 3), ("👩‍👩‍👧x", "x", 1),

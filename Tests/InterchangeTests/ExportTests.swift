@@ -41,7 +41,11 @@ struct ExportTests {
     #expect(empty.text(.csv) == "a,b\n")
   }
 
-  @Test(arguments: [(0.1, "0.1"), (1e20, "1e+20"), (-3.0, "-3"), (63.5, "63.5"), (1.0 / 3, "0.3333333333333333")])
+  @Test(arguments: [
+    (0.1, "0.1"), (1e20, "100000000000000000000"), (0.00001, "0.00001"),
+    (-1.25e-7, "-0.000000125"), (1.5e17, "150000000000000000"), (-3.0, "-3"), (63.5, "63.5"),
+    (1.0 / 3, "0.3333333333333333"),
+  ])
   func `a number reads back as itself`(value: Double, text: String) {
     #expect(NumberText.plain(value) == text)
     #expect(Double(text) == value)

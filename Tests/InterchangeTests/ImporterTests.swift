@@ -98,8 +98,8 @@ struct ImporterTests {
     #expect(
       summary.lines(isPreview: false, rejectionLimit: 2) == [
         "3 added, 0 duplicates, 2 skipped (1 caffeine not given, 1 no caffeine), 4 rejected",
-        "line 7: 'a lot' is not a number with a decimal point (Caffeine (mg))",
-        "line 8: '2026-02-30' is not a date (Day)",
+        "line 7: 'a lot' is not a number with a decimal point (Caffeine (mg)); write the number alone, as 62.5",
+        "line 8: '2026-02-30' is not a date (Day); write it as 2026-03-01 or 2026-03-01 08:00",
         "… 2 more",
       ])
     #expect(summary.headline(isPreview: true).hasPrefix("3 would be added, 0 duplicates"))

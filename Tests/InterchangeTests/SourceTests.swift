@@ -106,7 +106,10 @@ struct SourceTests {
     #expect(try plan(.store).summary.keptChanges == 1)
     #expect(try plan(.file).changes.map { "\($0.kind) \($0.key)" } == ["update sips|B", "restore sips|C"])
     let shown = try plan(.file).summary { "\($0.drink) \($0.mg)" }
-    #expect(shown.changeLines() == ["~ line 3: Tea 31.0", "< line 4: Tea 32.0"])
+    #expect(
+      shown.changeLines() == [
+        "~ line 3: Tea 31.0", "< line 4: Tea 32.0", "< marks a record that comes back in the file's version",
+      ])
     #expect(shown.changeLines(limit: 1) == ["~ line 3: Tea 31.0", "… 1 more"])
   }
 
@@ -172,8 +175,8 @@ struct SourceTests {
     let laughs = Array(
       "<!DOCTYPE sips [<!ENTITY e \"\(String(repeating: "x", count: 60_000))\">]><sips>\(String(repeating: "&e;", count: 9_000))</sips>"
         .utf8)
-    #expect(throws: ImportError.malformedXML(.entityExpansion(line: 1))) { try plan(laughs) }
-    #expect(throws: ImportError.malformedXML(.entityExpansion(line: 1))) {
+    #expect(throws: ImportError.malformedXML(.declaredEntity(line: 1, name: "e"))) { try plan(laughs) }
+    #expect(throws: ImportError.malformedXML(.declaredEntity(line: 1, name: "e"))) {
       try plan(ZipBuilder.archive([.init(path: "a.xml", content: laughs)]))
     }
     #expect(throws: ImportError.malformedXML(.cutOff(line: 6))) { try plan(Array(xml.dropLast(3))) }

@@ -79,27 +79,34 @@ struct XMLTests {
     }
   }
 
-  @Test func `an entity of the file's own is text`() throws {
-    #expect(try events("<!DOCTYPE a [<!ENTITY n \"tea\">]><a>&n; &lt;</a>")[1] == "'tea <'")
+  @Test(arguments: [false, true])
+  func `an entity of the file's own is refused by its name, used or not`(isMending: Bool) {
+    for (entity, text) in [("n", "&n; &lt;"), ("n", "x"), ("% n", "x")] {
+      #expect(throws: XMLError.declaredEntity(line: 1, name: "n")) {
+        try events(Array("<!DOCTYPE a [<!ENTITY \(entity) \"tea\">]><a>\(text)</a>".utf8), isMending: isMending)
+      }
+    }
   }
 
   @Test func `entities that stand for a billion are refused, also one inside another`() {
     let levels = (1...9).map { "<!ENTITY l\($0) \"\(String(repeating: "&l\($0 - 1);", count: 10))\">" }.joined()
     let laughs = "<!DOCTYPE a [<!ENTITY l0 \"ha\">\(levels)]><a>&l9;</a>"
-    #expect(throws: XMLError.entityExpansion(line: 1)) { try events(Array(laughs.utf8), chunkSize: 4096) }
-    #expect(throws: XMLError.entityExpansion(line: 1)) {
+    #expect(throws: XMLError.declaredEntity(line: 1, name: "l0")) { try events(Array(laughs.utf8), chunkSize: 4096) }
+    #expect(throws: XMLError.declaredEntity(line: 1, name: "l0")) {
       try events(Array(laughs.utf8), chunkSize: 4096, isMending: true)
     }
     let big = String(repeating: "x", count: 50_000)
     let flat = "<!DOCTYPE a [<!ENTITY l \"\(big)\">]><a>\(String(repeating: "&l;", count: 5_000))</a>"
-    #expect(throws: XMLError.entityExpansion(line: 1)) {
+    #expect(throws: XMLError.declaredEntity(line: 1, name: "l")) {
       try events(Array(flat.utf8), selecting: [], chunkSize: 4096)
     }
-    #expect(throws: XMLError.entityExpansion(line: 1)) { try events("<!DOCTYPE a [<!ENTITY e \"&e;\">]><a>&e;</a>") }
+    #expect(throws: XMLError.declaredEntity(line: 1, name: "e")) {
+      try events("<!DOCTYPE a [<!ENTITY e \"&e;\">]><a>&e;</a>")
+    }
   }
 
   @Test func `an entity that would load a file is refused, and one that nobody declares`() {
-    #expect(throws: XMLError.externalEntity(line: 2)) {
+    #expect(throws: XMLError.externalEntity(line: 1)) {
       try events("<!DOCTYPE a [<!ENTITY e SYSTEM \"file:///etc/hostname\">]>\n<a>&e;</a>")
     }
     #expect(throws: XMLError.unknownEntity(line: 1)) { try events("<a>&e;</a>") }
@@ -159,6 +166,7 @@ struct XMLTests {
   @Test func `every message is a sentence without a full stop`() {
     let errors: [XMLError] = [
       .malformed(line: 1, reason: "r"), .cutOff(line: 1), .entityExpansion(line: 1), .externalEntity(line: 1),
+      .declaredEntity(line: 1, name: "n"),
       .unknownEntity(line: 1), .unknownEncoding(line: 1), .tooDeep(line: 1, limit: 2), .tooLarge(line: 1, limit: 2),
     ]
     for error in errors {

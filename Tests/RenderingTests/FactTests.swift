@@ -85,7 +85,23 @@ import ViewArchive
     #expect(LineRenderer().line(view, environment: .test()) == "♨ 201 mg")
     #expect(LineRenderer().line(view, maxColumns: 6, environment: .test()) == "♨ 201…")
     #expect(LineRenderer().line(view, environment: .test(glyphs: .ascii)) == "u 201 mg")
-    #expect(LineRenderer().line(SampleCards.habits.view, environment: .test()) == "84 % 61 % 72 % 80 % 27 d 24 %")
+    #expect(
+      LineRenderer().line(SampleCards.habits.view, environment: .test()) == "84 % · 61 % · 72 % · 80 % 27 d · 24 %")
+  }
+
+  @Test func `facts of a bar's line do not run together`() {
+    let view = horizontal(Self.fact("Level now", "139 mg"), text("41 mg at 23:00"))
+    #expect(LineRenderer().line(view, environment: .test()) == "Level now: 139 mg · 41 mg at 23:00")
+  }
+
+  @Test func `only the controls that are drawn are facts`() {
+    let row = horizontal(button("a"), button("b"))
+    let view = vertical(.fitting(axes: .horizontal, children: [row, button("a")]), button("c"))
+    func lines(_ drawn: Set<Int>?) -> [String] {
+      PlainRenderer().lines(view, card: nil, drawn: drawn, environment: .test())
+    }
+    #expect(lines([1]) == ["button 1: a"])
+    #expect(lines(nil) == ["button 1: a", "button 2: b", "button 4: c"])
   }
 
   @Test func `JSON has sorted keys and escapes what it must`() {

@@ -11,6 +11,7 @@ import ViewArchive
   static let contents: [(TextRun.Content, String)] = [
     (.date(now, .time), "14:20"),
     (.date(now - 3 * hour, .time), "11:20"),
+    (.date(now - 5 * hour - 900, .time), "09:05"),
     (.date(now, .date), "2 March 2026"),
     (.date(now + 3_909, .timer), "1:05:09"),
     (.date(now - 152, .timer), "2:32"),
@@ -51,6 +52,11 @@ import ViewArchive
     let america = RenderEnvironment.test(zone: "America/New_York", locale: "en_US")
     #expect(said(.date(Self.now, .time), america)?.replacing("\u{202F}", with: " ") == "8:20 AM")
     #expect(said(.date(Self.now, .date), america) == "March 2, 2026")
+    let morning = Self.now - 5 * Self.hour - 900
+    for (locale, words) in [("de_DE", "09:05"), ("es_ES", "9:05"), ("da_DK", "09.05"), ("en_US", "9:05 AM")] {
+      let said = said(.date(morning, .time), .test(locale: locale))?.replacing("\u{202F}", with: " ")
+      #expect(said == words, "\(locale)")
+    }
     #expect(said(.date(Self.now - 7_500, .relative), .test(locale: "de_DE")) == "2 Std., 5 Min.")
   }
 

@@ -26,4 +26,24 @@ import ViewLayout
       _ = geometrySizes(of: view, in: Size(width: 364, height: 170))
     }
   }
+
+  @Test(arguments: [1e300, -1e300, .greatestFiniteMagnitude, 1e12, 1e5])
+  func `with numbers beyond every surface never trap`(_ far: Double) {
+    let block = ViewNode.shape(ShapeNode(.rectangle, drawing: .fill, paint: .primary))
+    let views: [ViewNode] = [
+      block.frame(width: 8, height: far), block.frame(width: far, height: 8), block.frame(width: far, height: far),
+      .modified(text("x"), .offset(x: far, y: -far)), text("x").padding(top: far, leading: far), bar(far),
+      vertical(spacing: far, text("a"), block), .modified(block, .offset(x: far, y: far)),
+    ]
+    for view in views {
+      for environment in [RenderEnvironment.test(), .test(.trueColor, attributes: true)] {
+        let card = WidgetCard(title: "T")
+        let lines = TerminalRenderer().card(view, card: card, columns: 42, rows: 9, environment: environment)
+        #expect(lines.count == 9)
+        _ = TerminalRenderer().block(view, maxColumns: 30, environment: environment)
+        _ = PlainRenderer().lines(view, card: nil, environment: environment)
+        _ = LineRenderer().line(view, environment: environment)
+      }
+    }
+  }
 }

@@ -12,7 +12,10 @@ import Testing
     (["TERM": "dumb", "COLORTERM": "truecolor"], true, .none, false),
     (["TERM": "xterm-256color"], false, .none, false),
     (["TERM": "xterm-256color", "CLICOLOR_FORCE": "1"], false, .ansi256, true),
-    (["TERM": "xterm-256color", "FORCE_COLOR": "0"], false, .none, false), ([:], true, .ansi16, true),
+    (["TERM": "xterm-256color", "FORCE_COLOR": "0"], false, .none, false), ([:], true, .none, false),
+    (["TERM": ""], true, .none, false), (["CLICOLOR_FORCE": "1"], false, .ansi16, true),
+    (["TERM": "vt100"], true, .none, true), (["TERM": "vt220-w"], true, .none, true),
+    (["TERM": "vte-256color"], true, .ansi256, true), (["TERM": "xterm-mono"], true, .none, true),
   ]
 
   @Test(arguments: depths) func `colours are those the terminal has`(

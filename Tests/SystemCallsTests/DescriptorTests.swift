@@ -85,7 +85,7 @@ private struct PseudoTerminal {
     // Two requests of <asm-generic/ioctls.h> whose macros do not import: TIOCSPTLCK, TIOCGPTPEER.
     var isLocked: Int32 = 0
     try check(unsafe ioctl(leader.fileDescriptor, 0x4004_5431, &isLocked))
-    let number = ioctl(leader.fileDescriptor, 0x5441, O_RDWR | O_NOCTTY)
+    let number = ioctl(leader.fileDescriptor, 0x5441, O_RDWR | O_NOCTTY | O_CLOEXEC)
     try check(number)
     follower = FileHandle(fileDescriptor: number, closeOnDealloc: true)
     var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)

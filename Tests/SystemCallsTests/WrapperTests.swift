@@ -3,7 +3,7 @@ import Testing
 
 /// The rooms that may import a module of C.
 private let wrappersByModule: [Substring: Set<String>] = [
-  "Glibc": ["SystemCalls", "SQLite"], "Musl": [], "Darwin": [], "CSQLite": ["SQLite"],
+  "Glibc": ["SystemCalls", "SQLite"], "CLinux": ["SystemCalls"], "Musl": [], "Darwin": [], "CSQLite": ["SQLite"],
   "CExpat": ["Interchange"], "CZlib": ["Interchange"],
 ]
 

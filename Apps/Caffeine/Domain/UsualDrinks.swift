@@ -8,29 +8,30 @@ struct UsualDrinks {
   /// The drinks, the most frequent first; drinks of the catalogue follow until a filter is exhausted.
   let drinks: [Drink]
 
-  /// Counts the drinks of recent entries; of two that are equally frequent the later one comes first.
+  /// How much of one drink was had.
+  struct Use: Hashable, Sendable {
+    /// How many drinks.
+    var count: Int
+    /// When the latest one was begun.
+    var last: Date
+  }
+
+  /// Puts the drinks in order; of two that are equally frequent the later one comes first.
   ///
   /// - Parameters:
+  ///   - uses: What was had, by the identifiers of the drinks.
   ///   - categories: Only drinks of these; nil and none are all.
   ///   - drinkIDs: Only these drinks; nil and none are all.
   init(
-    _ recent: [CaffeineEntry], categories: [DrinkCategory]?, drinkIDs: [String]?, catalogue: DrinkCatalogue
+    _ uses: [String: Use], categories: [DrinkCategory]?, drinkIDs: [String]?, catalogue: DrinkCatalogue
   ) {
     let categories = Set(categories ?? [])
     let ids = Set(drinkIDs ?? [])
     let allowed = catalogue.drinks.filter { drink in
       (categories.isEmpty || categories.contains(drink.category)) && (ids.isEmpty || ids.contains(drink.id))
     }
-    var counts: [String: (count: Int, last: Date)] = [:]
-    for entry in recent {
-      guard let id = entry.drinkID else { continue }
-      let before = counts[id]
-      counts[id] = (
-        (before?.count ?? 0) + entry.count, max(before?.last ?? .distantPast, entry.instant ?? .distantPast)
-      )
-    }
-    let known = allowed.filter { counts[$0.id] != nil }.sorted { left, right in
-      guard let left = counts[left.id], let right = counts[right.id] else { return false }
+    let known = allowed.filter { uses[$0.id] != nil }.sorted { left, right in
+      guard let left = uses[left.id], let right = uses[right.id] else { return false }
       return (left.count, left.last) > (right.count, right.last)
     }
     // Where little is known, the standards of the house: strong drinks first in the catalogue's own order.

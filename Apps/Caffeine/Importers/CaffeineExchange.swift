@@ -21,24 +21,24 @@ struct CaffeineExchange: RecordExchange {
   }
 
   func bring(
-    _ source: any ByteSource, planned: ImportSummary, options: ImportOptions, context: AppContext,
-    progress: ImportProgress
+    _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary {
-    let store = CaffeineStore(context.store)
-    func command(_ one: String, _ many: String) -> JournalCommand {
-      let count = "\(planned.written) \(planned.written == 1 ? one : many)"
-      return JournalCommand(
-        id: context.run, kind: "import", title: "Imported \(count) from \(planned.reading.format)",
-        now: context.world.now)
-    }
-    return try Self.entriesElseDrinks {
-      try store.write(as: command("entry", "entries")) { writer in
+    try Self.entriesElseDrinks {
+      try bring("entry", "entries", context) { writer in
         try planEntries(source, options, writer.reader, context, writer.entryImport, progress).summary
       }
     } drinks: {
-      try store.write(as: command("drink", "drinks")) { writer in
+      try bring("drink", "drinks", context) { writer in
         try planDrinks(source, options, writer.reader, context, try writer.drinkImport(), progress).summary
       }
+    }
+  }
+
+  private func bring(
+    _ one: String, _ many: String, _ context: AppContext, _ body: (EntryWriter) throws -> ImportSummary
+  ) throws -> ImportSummary {
+    try asCommand(one, many, context) { command, finish in
+      try CaffeineStore(context.store).write(as: command) { writer in try finish(writer.journal, body(writer)) }
     }
   }
 

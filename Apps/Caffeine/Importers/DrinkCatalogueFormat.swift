@@ -32,9 +32,9 @@ struct DrinkCatalogueFormat: ImportFormat {
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<OwnDrink> {
     let name = tidiedDrinkName(row.text("drink"))
-    guard !name.isEmpty else { throw CellProblem(reason: "no drink") }
-    guard let size = try row.number("ml")?.double, size > 0, size <= 100_000 else {
-      throw CellProblem(reason: "no size in millilitres")
+    guard !name.isEmpty else { throw .noDrink }
+    guard let size = try row.number("ml")?.double, EntryLimits.millilitres.contains(size) else {
+      throw CellProblem(reason: "no size from 1 to 5000 ml")
     }
     guard let number = try row.number("mg") else { return .skipped(reason: "caffeine not given") }
     let milligrams = try positiveMilligrams(number) ?? .zero

@@ -28,11 +28,13 @@ struct EntryPlacing: Sendable {
   func moment(
     _ row: ImportRow, day: String, time: String
   ) throws(CellProblem) -> (moment: CivilMoment, time: String) {
-    guard let moment = try row.moment(day) else { throw CellProblem(reason: "no date") }
+    guard let moment = try row.moment(day) else {
+      throw CellProblem(reason: "no date", advice: "write it as 2026-03-01 or 2026-03-01 08:00")
+    }
     let text = row.text(time)
     if moment.time != nil || text.isEmpty { return (moment, "") }
     guard let whole = CivilMoment("\(moment.date) \(text)", order: nil) else {
-      throw CellProblem(reason: "'\(text.prefix(40))' is not a time")
+      throw CellProblem(reason: "'\(text.prefix(40))' is not a time", advice: "write it as 08:00")
     }
     return (whole, text)
   }
@@ -86,6 +88,9 @@ private final class ResolvedNames: Sendable {
 }
 
 extension CellProblem {
+  /// A row that does not say what was drunk.
+  static var noDrink: CellProblem { CellProblem(reason: "no drink", advice: "write its name into the row") }
+
   /// What lies after now: a record tells what has happened.
   static func stillToCome(_ when: String) -> CellProblem {
     CellProblem(
@@ -95,7 +100,7 @@ extension CellProblem {
 
 /// The amount, or nil for none.
 ///
-/// - Throws: ``CellProblem`` below zero, and above what a day's drinks can hold.
+/// - Throws: ``CellProblem`` below zero, and above what can be logged.
 func positiveMilligrams(_ number: PlainDecimal) throws(CellProblem) -> Milligrams? {
   try positiveMilligrams(number.double, text: number.text)
 }
@@ -103,10 +108,26 @@ func positiveMilligrams(_ number: PlainDecimal) throws(CellProblem) -> Milligram
 /// The amount, or nil for none.
 ///
 /// - Parameter text: the number as the file gives it, for the reason.
-/// - Throws: ``CellProblem`` below zero, and above what a day's drinks can hold.
+/// - Throws: ``CellProblem`` below zero, and above what can be logged.
 func positiveMilligrams(_ value: Double, text: String? = nil) throws(CellProblem) -> Milligrams? {
   let text = text ?? NumberText.plain(value)
   guard value >= 0 else { throw CellProblem(reason: "'\(text)' mg is less than nothing") }
-  guard value <= 100_000 else { throw CellProblem(reason: "'\(text)' mg is more than 100 g") }
+  guard EntryLimits.milligrams.contains(value) else {
+    throw CellProblem(
+      reason: "'\(text)' mg is more than \(NumberText.plain(EntryLimits.milligrams.upperBound)) mg",
+      advice: "caffeine is counted in milligrams; a spoon of the pure powder has more than a person survives")
+  }
   return value == 0 ? nil : Milligrams(value)
+}
+
+/// The size of one drink, where a row gives one.
+///
+/// - Throws: ``CellProblem`` for a size that no drink has.
+func givenSize(_ number: PlainDecimal?) throws(CellProblem) -> Double? {
+  guard let number, number.double != 0 else { return nil }
+  guard EntryLimits.millilitres.contains(number.double) else {
+    throw CellProblem(
+      reason: "a drink does not have '\(number)' ml", advice: "give its size in millilitres, from 1 to 5000, or none")
+  }
+  return number.double
 }

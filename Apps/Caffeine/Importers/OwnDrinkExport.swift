@@ -50,18 +50,19 @@ struct OwnDrinkExportFormat: ImportFormat {
       throw CellProblem(reason: "'\(idText.prefix(40))' is not an id of this app")
     }
     let name = tidiedDrinkName(row.text(Column.drink.rawValue))
-    guard !name.isEmpty else { throw CellProblem(reason: "no drink") }
-    guard let milligrams = try row.number(Column.mg.rawValue)?.double, (0...100_000).contains(milligrams) else {
+    guard !name.isEmpty else { throw .noDrink }
+    guard let milligrams = try row.number(Column.mg.rawValue)?.double, EntryLimits.milligrams.contains(milligrams)
+    else {
       throw CellProblem(reason: "no mg that a drink can have")
     }
-    guard let size = try row.number(Column.millilitres.rawValue)?.double, size > 0, size <= 100_000 else {
-      throw CellProblem(reason: "no size in millilitres")
+    guard let size = try row.number(Column.millilitres.rawValue)?.double, EntryLimits.millilitres.contains(size) else {
+      throw CellProblem(reason: "no size from 1 to 5000 ml")
     }
     let drinkID = row.text(Column.drinkID.rawValue)
     let sourceKey = row.text(Column.sourceKey.rawValue)
     let drink = OwnDrink(
       id: uuid, drinkID: drinkID.isEmpty ? DrinkCatalogue.slug(name) : drinkID, name: name,
-      category: DrinkCategory(rawValue: row.text(Column.category.rawValue)) ?? DrinkCategory(guessedFrom: name),
+      category: try exportedCategory(row, Column.category.rawValue, name: name),
       milligrams: Milligrams(milligrams), millilitres: size, sourceKey: sourceKey.isEmpty ? nil : sourceKey)
     return .record(drink, key: .identifier(idText.lowercased()), alsoKnownAs: sourceKey.isEmpty ? [] : [sourceKey])
   }

@@ -83,22 +83,47 @@ struct OwnExportFormat: ImportFormat {
     }
     guard let day = try row.moment(Column.day.rawValue)?.date else { throw CellProblem(reason: "no day") }
     guard let milligrams = try row.number(Column.mg.rawValue) else { throw CellProblem(reason: "no mg") }
-    guard (0...100_000).contains(milligrams.double) else {
-      throw CellProblem(reason: "'\(milligrams)' mg cannot be in a drink")
+    let count = try wholeNumber(row, .count, in: EntryLimits.count) ?? 1
+    guard EntryLimits.milligrams.contains(milligrams.double / Double(count)) else {
+      throw CellProblem(
+        reason: "'\(milligrams)' mg cannot be in \(count == 1 ? "a drink" : "\(count) drinks")",
+        advice: "one drink has from 0 to \(NumberText.plain(EntryLimits.milligrams.upperBound)) mg")
     }
     let name = tidiedDrinkName(row.text(Column.drink.rawValue))
-    guard !name.isEmpty else { throw CellProblem(reason: "no drink") }
+    guard !name.isEmpty else { throw .noDrink }
     let drinkID = row.text(Column.drinkID.rawValue)
     let sourceKey = row.text(Column.sourceKey.rawValue)
     let entry = CaffeineEntry(
       id: uuid, drinkID: drinkID.isEmpty ? nil : drinkID, drinkName: name,
-      category: DrinkCategory(rawValue: row.text(Column.category.rawValue)) ?? DrinkCategory(guessedFrom: name),
-      milligrams: Milligrams(milligrams.double), millilitres: try row.number(Column.millilitres.rawValue)?.double,
-      count: try wholeNumber(row, .count) ?? 1, time: try time(row),
-      drinkingSeconds: try wholeNumber(row, .drinkingSeconds) ?? 0, logicalDay: day,
+      category: try exportedCategory(row, Column.category.rawValue, name: name),
+      milligrams: Milligrams(milligrams.double), millilitres: try size(row),
+      count: count, time: try time(row),
+      drinkingSeconds: try wholeNumber(row, .drinkingSeconds, in: EntryLimits.drinkingSeconds) ?? 0, logicalDay: day,
       sourceKey: sourceKey.isEmpty ? nil : sourceKey)
+    try requireNear(entry)
     try requirePast(entry)
     return .record(entry, key: .identifier(idText.lowercased()), alsoKnownAs: sourceKey.isEmpty ? [] : [sourceKey])
+  }
+
+  private func size(_ row: ImportRow) throws(CellProblem) -> Double? {
+    guard let number = try row.number(Column.millilitres.rawValue) else { return nil }
+    guard EntryLimits.millilitres.contains(number.double) else {
+      throw CellProblem(
+        reason: "a drink does not have '\(number)' ml (\(Column.millilitres.rawValue))",
+        advice: "give its size in millilitres, from 1 to 5000, or none")
+    }
+    return number.double
+  }
+
+  /// A day begins at noon at the latest, so that an entry counts for its own day or one beside it.
+  private func requireNear(_ entry: CaffeineEntry) throws(CellProblem) {
+    guard case .instant(let date, let offset) = entry.time, let clock = TimeZone(secondsFromGMT: offset) else { return }
+    let own = CivilDate(date, in: clock)
+    guard abs(own.daysSinceEpoch - entry.logicalDay.daysSinceEpoch) <= 1 else {
+      throw CellProblem(
+        reason: "the day \(entry.logicalDay) is not that of \(timestamp(entry.time) ?? "")",
+        advice: "write \(own) as its day")
+    }
   }
 
   private func requirePast(_ entry: CaffeineEntry) throws(CellProblem) {
@@ -122,11 +147,30 @@ struct OwnExportFormat: ImportFormat {
     return .instant(located.instant, utcOffsetSeconds: located.offsetSeconds)
   }
 
-  private func wholeNumber(_ row: ImportRow, _ column: Column) throws(CellProblem) -> Int? {
+  private func wholeNumber(
+    _ row: ImportRow, _ column: Column, in range: ClosedRange<Int>
+  ) throws(CellProblem) -> Int? {
     guard let number = try row.number(column.rawValue) else { return nil }
-    guard let value = Int(exactly: number.double), (0...1_000_000).contains(value) else {
-      throw CellProblem(reason: "'\(number)' is not a whole number (\(column.rawValue))")
+    guard let value = Int(exactly: number.double), range.contains(value) else {
+      throw CellProblem(
+        reason:
+          "'\(number)' is not a whole number from \(range.lowerBound) to \(range.upperBound) (\(column.rawValue))",
+        advice: "write one, or leave the cell empty")
     }
     return value
   }
+}
+
+/// The category that an export names; guessed from the name where the cell is empty.
+///
+/// - Throws: ``CellProblem`` for a word that is no category.
+func exportedCategory(_ row: ImportRow, _ column: String, name: String) throws(CellProblem) -> DrinkCategory {
+  let text = row.text(column)
+  if text.isEmpty { return DrinkCategory(guessedFrom: name) }
+  guard let category = DrinkCategory(rawValue: text) else {
+    throw CellProblem(
+      reason: "'\(text.prefix(40))' is not a category",
+      advice: "there are \(DrinkCategory.allCases.map(\.rawValue).joined(separator: ", "))")
+  }
+  return category
 }

@@ -27,11 +27,13 @@ struct PlainLogFormat: ImportFormat {
     guard let number = try row.number("mg") else { return .skipped(reason: "caffeine not given") }
     guard let milligrams = try positiveMilligrams(number) else { return .skipped(reason: "no caffeine") }
     let drink = tidiedDrinkName(row.text("drink"))
-    guard !drink.isEmpty else { throw CellProblem(reason: "no drink") }
+    guard !drink.isEmpty else { throw .noDrink }
     let (moment, _) = try placing.moment(row, day: "when", time: "time")
     var (entry, note) = try placing.entry(named: drink, milligrams: milligrams, at: moment)
-    if let size = try row.number("ml"), size.double > 0 { entry.millilitres = size.double }
-    let clock = moment.time.map { "\($0.hour):\($0.minute):\($0.second)" } ?? ""
+    entry.millilitres = try givenSize(row.number("ml"))
+    // The same clock time at another offset is another moment, and so another drink.
+    let offset = moment.offsetSeconds.map { "@\($0)" } ?? ""
+    let clock = moment.time.map { "\($0.hour):\($0.minute):\($0.second)\(offset)" } ?? ""
     return .record(entry, key: .content([moment.date.description, clock, drink, number.text]), note: note)
   }
 }

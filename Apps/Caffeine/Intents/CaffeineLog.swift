@@ -61,6 +61,12 @@ struct CaffeineLog: Sendable {
     return CaffeineReport(doses: doses, dayTotal: total, at: instant, profile: profile, zone: zone)
   }
 
+  /// The entries of the day so far, in order.
+  func today(profile: CaffeineProfile) throws -> [CaffeineEntry] {
+    let day = logicalDay(of: world.now, in: world.timeZone, startingAt: profile.dayStart)
+    return try store.read { try $0.entries(in: day...day) }.filter { ($0.instant ?? world.now) <= world.now }
+  }
+
   /// What the widget `today` needs: the doses of everything, the entries of the filter, the drinks of the buttons.
   ///
   /// - Parameter daysBack: Of how many days before today the totals are wanted.
@@ -74,10 +80,9 @@ struct CaffeineLog: Sendable {
       let doses = try reader.doses(for: profile.kinetics, at: now).filter { $0.start <= now }
       let counted = try reader.entries(in: today.adding(days: -1)...today.adding(days: 1), filter: filter)
         .filter { ($0.instant ?? now) <= now }
-      let recent = try reader.entries(since: now.addingTimeInterval(-UsualDrinks.memory), filter: filter)
-        .filter { ($0.instant ?? now) <= now }
       let usual = UsualDrinks(
-        recent, categories: configuration.category, drinkIDs: configuration.drink?.map(\.id),
+        try reader.uses(since: now.addingTimeInterval(-UsualDrinks.memory), through: now, filter: filter),
+        categories: configuration.category, drinkIDs: configuration.drink?.map(\.id),
         catalogue: try reader.catalogue())
       var days: [CivilDate: Milligrams] = [:]
       // Entries after midnight look back on today.
@@ -86,7 +91,8 @@ struct CaffeineLog: Sendable {
         days[day] = try reader.total(in: day...day, filter: filter)
       }
       return TodaySummary.Records(
-        doses: doses, counted: counted, days: days, quickDrinks: usual.drinks.prefix(3).map(DrinkEntity.init))
+        doses: doses, counted: counted, days: days,
+        quickDrinks: usual.drinks.prefix(3).map { QuickDrink(DrinkEntity($0)) })
     }
   }
 
@@ -95,12 +101,15 @@ struct CaffeineLog: Sendable {
     let now = world.now
     return try store.read { reader in
       let doses = try reader.doses(for: profile.kinetics, at: now).filter { $0.start <= now }
-      let recent = try reader.entries(since: now.addingTimeInterval(-UsualDrinks.memory))
-        .filter { ($0.instant ?? now) <= now }
-      let usual = UsualDrinks(recent, categories: nil, drinkIDs: nil, catalogue: .standard)
+      let dayAgo = now.addingTimeInterval(-24 * 3600)
+      let entries = try reader.entries(since: dayAgo)
+        .filter { $0.instant.map { $0 > dayAgo && $0 <= now } ?? false }
+      let usual = UsualDrinks(
+        try reader.uses(since: now.addingTimeInterval(-UsualDrinks.memory), through: now), categories: nil,
+        drinkIDs: nil, catalogue: .standard)
       return CurveSummary.Records(
-        doses: doses, entries: recent.filter { $0.instant.map { $0 > now.addingTimeInterval(-24 * 3600) } ?? false },
-        quickDrinks: usual.drinks.prefix(3).map(DrinkEntity.init))
+        doses: doses, entries: entries,
+        quickDrinks: usual.drinks.prefix(3).map { QuickDrink(DrinkEntity($0)) })
     }
   }
 }

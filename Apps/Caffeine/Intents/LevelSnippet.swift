@@ -1,3 +1,4 @@
+import AppUI
 import Commands
 import Foundation
 import SwiftUI
@@ -32,21 +33,4 @@ struct LevelSnippet: View {
   }
 
   private func echo(_ instant: Date) -> String { TimeExpression.echo(of: instant, in: times) }
-}
-
-/// A name and what holds, in two columns.
-struct FactRow: View {
-  let name: String
-  let value: String
-
-  var body: some View {
-    GridRow {
-      Text(name)
-        .foregroundStyle(.secondary)
-        .accessibilityHidden(true)
-      Text(value)
-        .accessibilityLabel(Text(name))
-        .accessibilityValue(Text(value))
-    }
-  }
 }

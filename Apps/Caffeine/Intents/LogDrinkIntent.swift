@@ -55,6 +55,11 @@ struct LogDrinkIntent: AppIntent {
     guard let known = try log.catalogue().drink(id: drink.id) else {
       throw CommandError("\(quoted(drink.name)) is not a drink of the catalogue any more", exitCode: .noInput)
     }
+    let single = mg.map { Milligrams($0) } ?? known.milligrams(millilitres: size)
+    guard EntryLimits.milligrams.contains(single.value) else {
+      throw CommandError(
+        "\(single) is more than one drink may have", details: ["give --mg a value, or --size a smaller one"])
+    }
     let entry = CaffeineEntry(
       id: world.newID(), drink: known, milligrams: mg.map { Milligrams($0) }, millilitres: size, count: count,
       at: time.instant, drinkingSeconds: Int(seconds), in: zone, dayStart: profile.dayStart)

@@ -1,4 +1,5 @@
 import AppIntents
+import AppUI
 import Commands
 import SwiftUI
 

@@ -1,5 +1,6 @@
 import AppIntents
 import AppSupport
+import AppUI
 import Commands
 import SwiftUI
 import WidgetKitCore

@@ -2,6 +2,7 @@ import AppSupport
 import Commands
 import Foundation
 import FoundationExtras
+import Interchange
 import ViewArchive
 import WidgetKitCore
 
@@ -56,13 +57,21 @@ extension CaffeineEntry {
     }
     if case .integer(let number)? = changes["count"] { count = Int(number) }
     if ["drink", "size", "mg", "count"].contains(where: { changes[$0] != nil }) {
+      guard EntryLimits.milligrams.contains(single) else {
+        throw CommandError(
+          "\(Milligrams(single)) is more than one drink may have",
+          details: ["give --mg a value from 0 to \(NumberText.plain(EntryLimits.milligrams.upperBound))"])
+      }
       milligrams = Milligrams(single * Double(count))
     }
   }
 
   private mutating func applyTime(_ changes: RecordType.Changes, world: World, dayStart: DayStart) throws {
     if let time = ZonedInstant(changes["at"]) {
-      guard changes["date"] == nil else { throw CommandError("Give --at or --date, not both") }
+      guard changes["date"] == nil else {
+        throw CommandError(
+          "Give --at or --date, not both", details: ["for another day and time: --at 'yesterday 08:00'"])
+      }
       let zone = time.zone(in: world.timeZone)
       self.time = .instant(time.instant, utcOffsetSeconds: zone.offsetSeconds(at: time.instant))
       logicalDay = FoundationExtras.logicalDay(of: time.instant, in: zone, startingAt: dayStart)

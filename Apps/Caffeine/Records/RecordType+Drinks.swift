@@ -3,6 +3,7 @@ import AppIntents
 import AppSupport
 import Commands
 import Foundation
+import Interchange
 import ViewArchive
 import WidgetKitCore
 
@@ -27,7 +28,9 @@ extension RecordType {
       if let same = own.first(where: { $0.drinkID == drinkID }) {
         throw CommandError(
           "You have a drink \(quoted(same.name)) already",
-          details: ["change it with: caffeine drinks edit \(quoted(same.name)) --mg \(milligrams)"])
+          details: [
+            "change it with: caffeine drinks edit \(shellWord(same.name)) --mg \(NumberText.plain(milligrams))"
+          ])
       }
       let standard = DrinkCatalogue.standard.drink(id: drinkID)
       let category = values["category"].flatMap(DrinkCategory.init) ?? standard?.category
@@ -41,7 +44,14 @@ extension RecordType {
     edit: { id, changes, journal, _ in
       let writer = EntryWriter(journal: journal)
       guard var drink = try writer.reader.ownDrinks().first(where: { $0.id == id }) else { return }
-      if case .string(let text)? = changes["name"] { drink.name = try tidied(text) }
+      if case .string(let text)? = changes["name"] {
+        drink.name = try tidied(text)
+        let wanted = DrinkCatalogue.slug(drink.name)
+        let same = try writer.reader.ownDrinks().first { $0.id != id && DrinkCatalogue.slug($0.name) == wanted }
+        if let same {
+          throw CommandError("You have a drink \(quoted(same.name)) already", details: ["give another name"])
+        }
+      }
       if let category = changes["category"].flatMap(DrinkCategory.init) { drink.category = category }
       if let milligrams = changes["mg"]?.double { drink.milligrams = Milligrams(milligrams) }
       if let size = changes["size"]?.double { drink.millilitres = size }
@@ -51,7 +61,10 @@ extension RecordType {
   /// A drink's name that can be said again.
   private static func tidied(_ text: String) throws -> String {
     let name = tidiedDrinkName(text)
-    guard !DrinkCatalogue.slug(name).isEmpty, name.utf8.count <= 200 else {
+    guard name.utf8.count <= 200 else {
+      throw CommandError("\(quoted(text)) is too long for the name of a drink", details: ["it has at most 200 bytes"])
+    }
+    guard !DrinkCatalogue.slug(name).isEmpty else {
       throw CommandError("\(quoted(text)) cannot be the name of a drink", details: ["it needs a letter or a digit"])
     }
     return name
@@ -63,10 +76,12 @@ private enum DrinkFields {
   static let all = [
     RecordField("name", title: "name", kind: .string, isEditable: true, isRequired: true, column: .left),
     RecordField(
-      "mg", title: "caffeine", help: "Of one drink of the usual size", kind: .number, range: 0...2000, unit: "mg",
+      "mg", title: "caffeine", help: "Of one drink of the usual size", kind: .number, range: EntryLimits.milligrams,
+      unit: "mg",
       isEditable: true, isRequired: true, filter: .range, column: .right),
     RecordField(
-      "size_ml", option: "size", title: "size", help: "The usual one; 240 unless given", kind: .number, range: 1...5000,
+      "size_ml", option: "size", title: "size", help: "The usual one; 240 unless given", kind: .number,
+      range: EntryLimits.millilitres,
       unit: "ml", isEditable: true, column: .right),
     RecordField("category", title: "category", of: DrinkCategory.self, isEditable: true),
     RecordField("source", title: "source", kind: .string, column: .left),

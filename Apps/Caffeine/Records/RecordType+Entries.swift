@@ -39,11 +39,12 @@ private enum EntryFields {
     RecordField("drink_id", title: "drink id", kind: .string),
     RecordField("name", title: "name", kind: .string, filter: .contains),
     RecordField(
-      "mg", title: "caffeine", help: "Of one drink; taken back, it is the drink's own", kind: .number, range: 0...2000,
+      "mg", title: "caffeine", help: "Of one drink; taken back, it is the drink's own", kind: .number,
+      range: EntryLimits.milligrams,
       unit: "mg", isEditable: true, isClearable: true, filter: .range, column: .total),
     RecordField(
       "size_ml", option: "size", title: "size", help: "Of one drink; more of it has more caffeine unless --mg is given",
-      kind: .number, range: 1...5000, unit: "ml", isEditable: true, isClearable: true, column: .right),
+      kind: .number, range: EntryLimits.millilitres, unit: "ml", isEditable: true, isClearable: true, column: .right),
     RecordField(
       "count", title: "count", help: "How many of them", kind: .integer, range: 1...100, isEditable: true,
       column: .right, usual: .integer(1)),

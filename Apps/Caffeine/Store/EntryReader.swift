@@ -20,18 +20,8 @@ struct EntryReader {
 
   /// The latest entries of days, with open ends, the earliest first; a filter's limit counts from the latest.
   func latestEntries(from first: CivilDate?, through last: CivilDate?, filter: RecordFilter) throws -> [CaffeineEntry] {
-    var conditions: [String] = []
-    var arguments: [any DatabaseValueConvertible] = []
-    if let first {
-      conditions.append("day >= ?")
-      arguments.append(first)
-    }
-    if let last {
-      conditions.append("day <= ?")
-      arguments.append(last)
-    }
-    let condition = conditions.isEmpty ? "TRUE" : conditions.joined(separator: " AND ")
-    return try entries(where: condition, arguments, order: Self.byLatestDay, filter).reversed()
+    let days = DayCondition(from: first, through: last)
+    return try entries(where: days.sql, days.arguments, order: Self.byLatestDay, filter).reversed()
   }
 
   /// All entries, the earliest first.
@@ -62,6 +52,23 @@ struct EntryReader {
   /// The doses that still count in a level at an instant, whatever any filter says.
   func doses(for kinetics: CaffeineKinetics, at instant: Date) throws -> [Dose] {
     try entries(since: instant.addingTimeInterval(-kinetics.memorySeconds)).compactMap(\.dose)
+  }
+
+  /// How much of each drink of the catalogue was begun at or after one instant and not after another.
+  func uses(since start: Date, through end: Date, filter: RecordFilter = .all) throws -> [String: UsualDrinks.Use] {
+    let clause = try FilterClause(filter)
+    let rows = try connection.rows(
+      """
+      SELECT drink_id, sum(count), max(start_s) FROM entries
+      WHERE deleted_s IS NULL AND drink_id IS NOT NULL AND start_s BETWEEN ? AND ?\(clause.sql) GROUP BY drink_id
+      """, [wholeSeconds(start), wholeSeconds(end)] + clause.arguments)
+    var uses: [String: UsualDrinks.Use] = [:]
+    for row in rows {
+      let id: String = try row[0]
+      let last: Int = try row[2]
+      uses[id] = UsualDrinks.Use(count: try row[1], last: Date(timeIntervalSince1970: TimeInterval(last)))
+    }
+    return uses
   }
 
   /// The caffeine of logical days.

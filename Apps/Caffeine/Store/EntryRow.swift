@@ -44,7 +44,10 @@ enum EntryRow {
   }
 
   /// The columns of ``values(_:)``.
-  static let valueColumns = columns.split(separator: ", ").map(String.init) + ["name_folded"]
+  static let valueColumns = [
+    "uuid", "start_s", "offset_s", "day", "drinking_s", "mg", "count", "size_ml", "drink_id", "drink_name", "category",
+    "source_key", "name_folded",
+  ]
 }
 
 /// The second in which an instant lies.

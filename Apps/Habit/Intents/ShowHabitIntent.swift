@@ -1,5 +1,6 @@
 import AppIntents
 import AppSupport
+import AppUI
 import Commands
 import Foundation
 import FoundationExtras
@@ -116,22 +117,5 @@ struct HabitSnippet: View {
     guard let goal = habit.measure.goal else { return "\(figures.doneDays) \(figures.doneDays == 1 ? "day" : "days")" }
     let unit = goal.unit.isEmpty ? "" : " \(goal.unit)"
     return "\(NumberText.plain(figures.total))\(unit) on \(figures.doneDays) \(figures.doneDays == 1 ? "day" : "days")"
-  }
-}
-
-/// A name and what holds, in two columns.
-struct FactRow: View {
-  let name: String
-  let value: String
-
-  var body: some View {
-    GridRow {
-      Text(name)
-        .foregroundStyle(.secondary)
-        .accessibilityHidden(true)
-      Text(value)
-        .accessibilityLabel(Text(name))
-        .accessibilityValue(Text(value))
-    }
   }
 }

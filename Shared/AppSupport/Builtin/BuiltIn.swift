@@ -1,4 +1,5 @@
 import Commands
+import WidgetKitCore
 
 /// A word that every app has: what help, completions and the manual say about it, and what it does.
 ///
@@ -75,6 +76,9 @@ struct BuiltIn: Sendable {
         return .success
       }),
     BuiltIn(
+      ExtensionProtocol.word, node: { _ in nil },
+      run: { session, words in try await ExtensionCommand(session: session).run(words) }),
+    BuiltIn(
       "help",
       node: { session in
         CommandNode(
@@ -93,5 +97,6 @@ struct BuiltIn: Sendable {
     static let widgets = "Widgets"
     static let data = "Data and settings"
     static let program = "This program"
+    static let developers = "For developers"
   }
 }

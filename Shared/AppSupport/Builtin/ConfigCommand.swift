@@ -1,5 +1,6 @@
 import AppGroup
 import Commands
+import Foundation
 import FoundationExtras
 import WidgetKitCore
 
@@ -47,7 +48,8 @@ struct ConfigCommand {
     }
     let settings = try settings(isShared)
     show([definition], settings)
-    if isShared, text != nil, try self.settings(false).source(definition.key) == .app {
+    // It is set by now, whatever is wrong with this app's own store.
+    if isShared, text != nil, (try? self.settings(false))?.source(definition.key) == .app {
       let name = session.app.program
       session.output.note("\(name) has a value of its own; to take it back: \(name) config \(definition.key) --unset")
     }
@@ -71,6 +73,7 @@ struct ConfigCommand {
 
   private func show(_ definitions: [SettingDefinition], _ settings: AppSettings) {
     session.output.write(
-      SettingReport(definitions, settings: settings), style: session.style, width: session.inputs.terminal.width)
+      SettingReport(definitions, settings: settings, world: session.world), style: session.style,
+      width: session.inputs.terminal.width)
   }
 }

@@ -17,7 +17,7 @@ struct ManualCommand {
     _ = try syntax.parse(words)
     let app = session.app
     let page = ManualPage(
-      commands: try await session.commands(), version: app.version,
+      commands: try await session.commands(), deed: "shows the widget \(app.defaultWidget)", version: app.version,
       date: CivilDate(session.world.now, in: session.world.timeZone).description,
       settings: session.settingDefinitions,
       links: app.links.map { (pattern: "\(app.scheme):\($0.route.pattern)", help: $0.route.help) },

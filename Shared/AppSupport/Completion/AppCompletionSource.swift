@@ -25,6 +25,7 @@ struct AppCompletionSource: CompletionSource {
     case .setting: session.settingDefinitions.map { Completion($0.key, $0.help) }
     case .settingValue: try settingValues(situation)
     case .link: links()
+    case .phrase: try await phrases()
     case .record: try session.app.records.map { try RecordCommands(session: session, type: $0).recent(30) } ?? []
     case .thing(let plural):
       try session.app.things.first { $0.plural == plural }.map {
@@ -75,7 +76,14 @@ struct AppCompletionSource: CompletionSource {
     }
   }
 
-  // MARK: - Settings and links
+  // MARK: - Settings, links and phrases
+
+  private func phrases() async throws -> [Completion] {
+    guard let provider = session.app.shortcuts else { return [] }
+    return try await session.providing(session.open(.reads)) {
+      try await provider._phrases(applicationName: session.app.title).map { Completion($0) }
+    }
+  }
 
   private func settingValues(_ situation: CompletionSituation) throws -> [Completion] {
     guard let key = situation.subject else { return [] }

@@ -31,6 +31,8 @@ public struct AppDefinition: Sendable {
   public var store: StoreSchema
   /// What can be asked of it, in the order in which help lists it.
   public var intents: [IntentWord]
+  /// Its shortcuts: what a person may say; nil when it has none.
+  public var shortcuts: (any AppShortcutsProvider.Type)?
   /// Its widgets, made on the main actor because views are.
   public var widgets: @MainActor @Sendable () -> WidgetPlans
   /// The kind that is shown when the app is called without a word.
@@ -54,7 +56,8 @@ public struct AppDefinition: Sendable {
   public init(
     name: String, title: String, summary: String, version: String, scheme: String? = nil,
     accent: ColorValue = .system(.accent), store: StoreSchema,
-    intents: [IntentWord], widgets: @escaping @MainActor @Sendable () -> WidgetPlans, defaultWidget: String,
+    intents: [IntentWord], shortcuts: (any AppShortcutsProvider.Type)? = nil,
+    widgets: @escaping @MainActor @Sendable () -> WidgetPlans, defaultWidget: String,
     links: [AppLink] = [], settings: [SettingDefinition] = [], records: RecordType? = nil, things: [RecordType] = [],
     exchange: (any RecordExchange)? = nil,
     examples: [String: [CommandExample]] = [:],
@@ -69,6 +72,7 @@ public struct AppDefinition: Sendable {
     self.accent = accent
     self.store = store
     self.intents = intents
+    self.shortcuts = shortcuts
     self.widgets = widgets
     self.defaultWidget = defaultWidget
     self.links = links

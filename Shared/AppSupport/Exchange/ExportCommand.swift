@@ -2,14 +2,19 @@ import Commands
 import Interchange
 import Rendering
 
-/// `export [--what TABLE] [--format csv|json]`: writes all records to standard output.
+/// `export [--what TABLE] [--format csv|json|…]`: writes all records to standard output.
 struct ExportCommand {
   let session: AppSession
 
   private var tables: [String] { session.app.exchange?.tables ?? [] }
 
+  /// The formats of other programs.
+  private var others: [String] { session.app.exchange?.textFormats ?? [] }
+
+  private var formats: [String] { ExportFormat.allCases.map(\.rawValue) + others }
+
   var syntax: CommandSyntax {
-    return CommandSyntax(
+    CommandSyntax(
       "\(session.app.program) export",
       options: [
         OptionSyntax(
@@ -17,9 +22,10 @@ struct ExportCommand {
           help: "Which records: \(tables.joined(separator: " or ")) (\(tables.first ?? "records") unless given)",
           values: .words(tables))
       ], summary: "Write all records to standard output",
-      discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array.",
+      discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array"
+        + (others.isEmpty ? "." : "; --format \(others.joined(separator: " and ")) is for other programs."),
       examples: [CommandExample("export"), CommandExample("export --format json")],
-      formats: ExportFormat.allCases.map(\.rawValue))
+      formats: formats)
   }
 
   func run(_ words: [String]) throws {
@@ -32,16 +38,23 @@ struct ExportCommand {
       throw CommandError("\(session.app.title) has no records to export", exitCode: .unavailable)
     }
     let wanted = session.options.json ? "json" : session.options.format ?? "csv"
-    guard let format = ExportFormat(rawValue: wanted) else {
+    let format = ExportFormat(rawValue: wanted)
+    guard format != nil || others.contains(wanted) else {
       throw CommandError(
-        "\(quoted(wanted)) is not a format of an export", details: ["formats: csv, json"], usage: syntax.usage)
+        "\(quoted(wanted)) is not a format of an export",
+        details: ["formats: \(formats.joined(separator: ", "))"], usage: syntax.usage)
     }
     let table =
       try parsed.value("what").map { text in
         try NameMatcher(tables.map { NamedValue($0, title: $0) }).find(text, noun: "table").value
       } ?? tables.first ?? ""
     var stream = OutputTextStream(output: session.output, isForEyes: session.inputs.terminal.outputIsTerminal)
-    try exchange.table(table, context: session.open(.reads)).write(format, to: &stream)
+    let context = try session.open(.reads)
+    if let format {
+      try exchange.table(table, context: context).write(format, to: &stream)
+    } else {
+      stream.write(try exchange.text(wanted, table: table, context: context))
+    }
   }
 }
 

@@ -78,15 +78,16 @@ struct ImportCommand {
     _ source: any ByteSource, by exchange: any RecordExchange, _ options: ImportOptions, isPreview: Bool,
     _ progress: ImportProgress
   ) throws -> ImportSummary {
-    let planned = try exchange.preview(
-      source, options: options, context: session.open(.reads), progress: progress)
-    if isPreview { return planned }
-    if !session.mayWrite { throw CommandError.travelling }
-    // A file that brings nothing makes no store.
-    if planned.written == 0 { return planned.withoutChanges }
-    try Task.checkCancellation()
-    return try exchange.bring(
-      source, planned: planned, options: options, context: session.open(.writes), progress: progress)
+    // A file that brings nothing makes no store. Where there is one, the rows are planned as they are carried out: to plan
+    // them before that would read the file twice, and the second time under the same lock.
+    if isPreview || !session.mayWrite || !session.hasStore {
+      let planned = try exchange.preview(source, options: options, context: session.open(.reads), progress: progress)
+      if isPreview { return planned }
+      if !session.mayWrite { throw CommandError.travelling }
+      if planned.written == 0 { return planned.withoutChanges }
+      try Task.checkCancellation()
+    }
+    return try exchange.bring(source, options: options, context: session.open(.writes), progress: progress)
   }
 
   private func progress(_ line: ProgressLine, file path: String) -> ImportProgress {

@@ -10,18 +10,27 @@ public protocol RecordExchange: Sendable {
   func preview(
     _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary
-  /// Imports a file in one transaction; its rows are planned once more, by the same rules.
+  /// Imports a file in one transaction, by the same rules; a file that brings nothing leaves the store as it was.
   ///
-  /// - Parameters:
-  ///   - planned: what the preview found a moment ago, for the words by which the command is remembered.
-  ///   - progress: told how far it is.
+  /// - Parameter progress: told how far it is.
   /// - Throws: the same errors; then nothing has changed.
   func bring(
-    _ source: any ByteSource, planned: ImportSummary, options: ImportOptions, context: AppContext,
-    progress: ImportProgress
+    _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary
   /// What can be exported, the records first.
   var tables: [String] { get }
   /// All records of one of the tables, in the columns that the documentation names.
   func table(_ name: String, context: AppContext) throws -> ExportTable
+  /// Formats of other programs in which tables can leave too, beside CSV and JSON.
+  var textFormats: [String] { get }
+  /// All records of one of the tables in one of ``textFormats``, as text with line ends.
+  func text(_ format: String, table: String, context: AppContext) throws -> String
+}
+
+extension RecordExchange {
+  /// None.
+  public var textFormats: [String] { [] }
+
+  /// Nothing.
+  public func text(_ format: String, table: String, context: AppContext) throws -> String { "" }
 }

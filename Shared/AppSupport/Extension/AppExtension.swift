@@ -1,13 +1,21 @@
 import AppGroup
 import AppIntents
+import Commands
 import Foundation
 import ViewArchive
 import WidgetKit
 import WidgetKitCore
 
-/// The app as the host sees it, in the app's own process: only data crosses, as it would over two pipes.
+/// The app as the host sees it, in the app's own process: only data crosses, as it does over two pipes.
 struct AppExtension: WidgetExtension {
   let session: AppSession
+  /// The run in which a question without a world of its own is answered: one process may answer for days.
+  let refreshed: @Sendable () throws -> AppSession
+
+  init(session: AppSession, refreshed: (@Sendable () throws -> AppSession)? = nil) {
+    self.session = session
+    self.refreshed = refreshed ?? { session }
+  }
 
   @MainActor
   func descriptors() async throws -> [WidgetDescriptor] { plans.descriptors }
@@ -45,14 +53,22 @@ struct AppExtension: WidgetExtension {
 
   func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
     let effect = session.word(for: intent.identifier)?.effect ?? .writes
-    return try await session.perform(
-      intent, context: session.open(effect, run: tap, world: world), asking: .otherControl)
+    let context = try session.open(effect, run: tap, world: world)
+    let own = HostReloadSink(host: session.host, app: session.app.name, reason: .otherControl, world: world)
+    // Where a host waits for the outcome, it judges what is asked for: noted here as well, it would count twice.
+    let sink: any ReloadRequestSink = WidgetCenter.sink.map { ControlSink(host: $0, app: own) } ?? own
+    let format = IntentValueFormat(locale: world.locale, timeZone: world.timeZone)
+    let session = session
+    return try await IntentExecution().run(within: session.inputs.intentLimits, cancelledFor: .systemReclaim) {
+      try await session.providing(context, sink: sink) { try await session.registry.perform(intent, in: format) }
+    }
   }
 
   func choices(
     parameter: String, intent: String, given: [String: ArchivedValue], matching text: String?
   ) async throws -> [ParameterChoice] {
     let registry = await registry()
+    let session = try refreshed()
     return try await session.providing(session.open(.reads)) {
       try await registry.choices(for: parameter, of: intent, given: given, matching: text)
     }
@@ -60,6 +76,7 @@ struct AppExtension: WidgetExtension {
 
   func displayText(of value: ArchivedValue, parameter: String, intent: String) async throws -> String {
     let registry = await registry()
+    let session = try refreshed()
     return try await session.providing(session.open(.reads)) {
       await registry.displayText(
         of: value, for: parameter, of: intent,
@@ -79,4 +96,14 @@ struct AppExtension: WidgetExtension {
     plans.register(in: &registry)
     return registry
   }
+}
+
+/// What the intent of a control asks for goes to the host that runs it; what it asks about is answered by the app.
+private struct ControlSink: ReloadRequestSink {
+  let host: any ReloadRequestSink
+  let app: any ReloadRequestSink
+
+  func requestReload(_ scope: ReloadScope) { host.requestReload(scope) }
+  func currentConfigurations() async throws -> [WidgetInfo] { try await app.currentConfigurations() }
+  func invalidateConfigurationRecommendations() { app.invalidateConfigurationRecommendations() }
 }

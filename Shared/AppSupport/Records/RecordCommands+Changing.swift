@@ -32,10 +32,11 @@ extension RecordCommands {
         usage: syntax("edit").usage)
     }
     let context = try session.open(.writes)
-    let said = reading.spoken.map { "\($0.name) \($0.text)" } + cleared.map { "no \($0)" }
+    let said = reading.spoken.map { "\($0.name) \($0.text)" } + cleared.map { "\($0) taken back" }
     let changes = said.joined(separator: ", ")
     let title = "Changed \(describe(record.value, session.times(context))): \(changes)"
     try context.store.write(as: command("edit", title, context)) { journal in
+      try type.writeUnwritten(journal, context)
       try requireStanding([record], journal)
       try type.edit(record.id, values, journal, context)
     }
@@ -58,6 +59,7 @@ extension RecordCommands {
       ? "Deleted \(records.first.map { describe($0.value, times) } ?? "")" : "Deleted \(records.count) \(type.plural)"
     let table = type.table
     try context.store.write(as: command("delete", title, context)) { journal in
+      try type.writeUnwritten(journal, context)
       try requireStanding(records, journal)
       for record in records {
         if let row = try journal.row(of: record.id, in: table) { try journal.delete(row, in: table) }
@@ -125,9 +127,11 @@ extension RecordCommands {
         details: ["give at least \(ShortID.minimum) characters of it, such as a3f9"], usage: syntax("edit").usage)
     }
     let table = type.table
+    let unwritten = try type.unwritten(context).filter { ShortID.text($0).hasPrefix(text.lowercased()) }
     let (ids, short) = try context.store.read { connection in
       let ids = RecordIDs(connection, table: table)
-      let found = try ids.matching(text)
+      let written = try ids.matching(text)
+      let found = written + unwritten.filter { !written.contains($0) }
       return (found, try ids.shortened(found, minimum: ShortID.minimum))
     }
     let records = try type.find(ids, context)

@@ -41,6 +41,13 @@ public struct RecordType: Sendable {
   let add: (@Sendable (Changes, JournalWriter, AppContext) throws -> UUID)?
   let edit: @Sendable (UUID, Changes, JournalWriter, AppContext) throws -> Void
 
+  /// The identifiers of records that stand because time has passed, and that no command has written yet.
+  ///
+  /// Such is a session that began by itself. `find` and `list` know them already.
+  public var unwritten: @Sendable (AppContext) throws -> [UUID] = { _ in [] }
+  /// Writes them, within a command that changes records and before it does.
+  public var writeUnwritten: @Sendable (JournalWriter, AppContext) throws -> Void = { _, _ in }
+
   /// Makes a kind of records that happen at a moment: they are listed by day and called by their identifiers.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ import FoundationExtras
 import Rendering
 import WidgetKitCore
 
-/// `undo [ID] [--list]` and `redo`: takes back the last command, whatever its size, and does it again.
+/// `undo [ID] [--list]` and `redo`: takes back the last change of records, whatever its size, and does it again.
 struct UndoCommand {
   let session: AppSession
 
@@ -21,8 +21,9 @@ struct UndoCommand {
         OptionSyntax("list", form: .flag, help: "List the latest commands"),
         OptionSyntax("limit", form: .value(placeholder: "n"), help: "So many of them (20 unless given)"),
       ],
-      summary: "Take back the last command, whatever its size",
-      discussion: "It is refused where a later command has changed one of its records. 'redo' does it again.",
+      summary: "Take back the last change of records, whatever its size",
+      discussion:
+        "It is refused where a later command has changed one of its records. 'redo' does it again.",
       examples: session.app.examples["undo"] ?? [])
   }
 
@@ -139,7 +140,7 @@ struct UndoCommand {
       let journal = Journal(connection)
       var changes: [JournalEntry] = []
       for table in tables {
-        for id in try RecordIDs(connection, table: table).matching(text, limit: 2) {
+        for id in try RecordIDs(connection, table: table).matching(text, limit: 2, standing: false) {
           if let entry = try journal.latestCommand(of: id, in: table) { changes.append(entry) }
         }
       }
@@ -150,6 +151,15 @@ struct UndoCommand {
     guard found.count == 1 else {
       let lines = found.map { "\(ShortID.text($0.id).prefix(8))  \($0.title)" }
       throw CommandError("\(quoted(text)) may be more than one command", details: listed(lines, as: "candidates"))
+    }
+    // A record names its own change, and never what was done to others along with it.
+    guard !commands.isEmpty || first.recordCount == 1 else {
+      let short = try context.store.read { try Journal($0).shortened([first.id]) }
+      let id = short[first.id] ?? ShortID.text(first.id)
+      let count = first.recordCount
+      throw CommandError(
+        "The last change of \(quoted(text)) is a command of \(count) records: '\(first.title)'",
+        details: ["to take back all of it: \(session.app.program) undo \(id)"], exitCode: .no)
     }
     return first.id
   }

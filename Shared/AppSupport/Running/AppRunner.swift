@@ -37,6 +37,10 @@ public struct AppRunner: Sendable {
     }
     var format: String?
     do {
+      if inputs.hasBrokenArguments {
+        throw CommandError(
+          "A word of the command is not UTF-8", details: ["type it in a terminal that is set to UTF-8"])
+      }
       var (options, words) = try GlobalOptions.extract(from: inputs.arguments)
       if words.first == "help" {
         words.removeFirst()
@@ -45,11 +49,17 @@ public struct AppRunner: Sendable {
       output = inputs.output(options.quiet)
       format = options.format
       let session = try AppSession(app, options: options, inputs: inputs, output: output)
-      defer { session.close() }
       if let note = session.zoneNote { output.note(note) }
       let code = try await session.run(words)
       if let note = session.closingNote { output.note(TerminalText.escaped(note)) }
-      try output.finish()
+      do {
+        try output.finish()
+      } catch {
+        guard session.hasWritten else { throw error }
+        throw error.adding(details: ["the change itself was made; do not make it again"])
+      }
+      // Not where the run failed: an intent that was left behind may be in a transaction, which closing would wait for.
+      session.close()
       return code
     } catch {
       let failure = CommandError(atEdge: error)

@@ -30,12 +30,15 @@ extension AppSession {
   }
 
   /// Runs an intent; what it asks of `WidgetCenter` counts with the host for the reason.
+  ///
+  /// - Parameter isForPrograms: Whether the result is wanted property by property.
   func perform(
-    _ intent: ArchivedIntent, context: AppContext, asking reason: ReloadReason
+    _ intent: ArchivedIntent, context: AppContext, asking reason: ReloadReason, isForPrograms: Bool = true
   ) async throws -> IntentOutcome {
     let registry = registry
     let sink = HostReloadSink(host: host, app: app.name, reason: reason, world: context.world)
-    let format = IntentValueFormat(locale: context.world.locale, timeZone: context.world.timeZone)
+    let format = IntentValueFormat(
+      locale: context.world.locale, timeZone: context.world.timeZone, isForPrograms: isForPrograms)
     return try await providing(context, sink: sink) { try await registry.perform(intent, in: format) }
   }
 
@@ -86,11 +89,21 @@ extension AppSession {
     let before = try context.store.revision
     let command = words.intents.first { $0.identifier == intent.identifier }
     let prompter = command.flatMap { parser($0, context).prompter }
-    let outcome = try await IntentPrompter.$current.withValue(prompter) {
-      try await perform(intent, context: context, asking: reason)
+    do {
+      let outcome = try await IntentRun(command?.descriptor, self) {
+        try await IntentPrompter.$current.withValue(prompter) {
+          try await perform(intent, context: context, asking: reason, isForPrograms: style == .json)
+        }
+      }
+      if effect == .writes, try context.store.revision != before { requestReload(reason) }
+      return outcome
+    } catch {
+      // What was written before it failed or was stopped goes to the widgets like everything else. What was left behind
+      // may still hold the store; the host finds by itself what has changed.
+      if case IntentError.stopped(let stop) = error, !stop.isCleanedUp { throw error }
+      if effect == .writes, let now = try? context.store.revision, now != before { requestReload(reason) }
+      throw error
     }
-    if effect == .writes, try context.store.revision != before { requestReload(reason) }
-    return outcome
   }
 
   /// Understands words or named values as an intent, looking up choices in the app's data.

@@ -35,7 +35,12 @@ struct AppSession: Sendable {
     let asksNothing = options.help || options.version
     let shared: (values: [String: String], note: String?) =
       asksNothing ? ([:], nil) : Self.sharedSettings(hostDatabase)
-    closingNote = shared.note
+    let path = home.storePath(ofGroup: app.name)
+    let isEmptied = !asksNothing && AppStore.isEmptied(atPath: path, now: inputs.world.now)
+    let note: String? =
+      isEmptied
+      ? "'\(path)' was empty and is taken for a new store; if it held records, put a backup in its place" : nil
+    closingNote = note ?? shared.note
     settings =
       asksNothing
       ? AppSettings(app.settings, stored: [:])
@@ -93,6 +98,9 @@ struct AppSession: Sendable {
     return AppContext(
       store: store, settings: try settings(in: store), world: world ?? self.world, run: run ?? self.world.newID())
   }
+
+  /// Whether the run has changed the app's records or settings.
+  var hasWritten: Bool { stores.hasWritten }
 
   /// Closes what the run has opened.
   func close() {

@@ -36,6 +36,9 @@ final class SessionStores: Sendable {
     }
   }
 
+  /// Whether the run has changed the app's records or settings.
+  var hasWritten: Bool { opened.withLock { $0?.hasWritten ?? false } }
+
   /// Closes the file; the next call opens it again.
   func close() {
     opened.withLock { opened in

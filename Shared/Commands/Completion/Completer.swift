@@ -182,7 +182,8 @@ extension ValueSource {
       ].map { Completion($0) } + Self.weekdays
     case .duration: ["5m", "10m", "20m", "30m", "45m", "1h", "1h30m", "2h"].map { Completion($0) }
     case .timeZone: Self.timeZoneNames.map { Completion($0) }
-    case .parameter, .placedWidget, .widget, .kind, .family, .control, .filter, .setting, .settingValue, .link, .record,
+    case .parameter, .placedWidget, .widget, .kind, .family, .control, .filter, .setting, .settingValue, .link, .phrase,
+      .record,
       .thing, .change:
       nil
     }

@@ -22,6 +22,12 @@ extension CommandError {
     case .needsConfirmation: .noPermission
     case .declined: .no
     case .needsApp: .unavailable
+    case .stopped(let stop):
+      switch stop.reason {
+      case .user: .interrupted
+      case .timeout: .temporaryFailure
+      case .systemReclaim: .terminated
+      }
     case .duplicateIdentifier, .missingDependency: .software
     }
   }

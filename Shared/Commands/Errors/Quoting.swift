@@ -12,6 +12,18 @@ public func visible(_ text: String, cells: Int) -> String {
   TerminalText.truncate(TerminalText.escaped(text), to: cells)
 }
 
+/// A word as a shell reads it: in single quotes where it is not plain, with its own quotes outside of them.
+public func shellWord(_ text: String) -> String {
+  let isPlain =
+    !text.isEmpty
+    && text.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "._-+:/".unicodeScalars.contains(scalar))
+    }
+  return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+}
+
 /// The lines that show valid values: up to five stand inline, more become a list with a count of those left out.
 ///
 ///     drinks: espresso, latte, tea

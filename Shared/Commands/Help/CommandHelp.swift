@@ -1,3 +1,5 @@
+import Rendering
+
 extension CommandSyntax {
   /// The command's help: usage, what it does, its arguments and options, no line wider than the width in cells.
   ///
@@ -27,7 +29,10 @@ extension CommandSyntax {
     guard !examples.isEmpty else { return [] }
     let program = path.split(separator: " ").first.map(String.init) ?? path
     let entries = examples.map { (term: "\(program) \($0.words)", text: $0.meaning) }
-    return ["", "Examples:"] + TextWrap.definitions(entries, width: width)
+    // Beside most of them there is room for a meaning; on a line of its own it would look like a command.
+    let widest = entries.filter { !$0.text.isEmpty }.map { TerminalText.cellWidth(of: $0.term) }
+      .filter { $0 <= width - 24 }.max()
+    return ["", "Examples:"] + TextWrap.definitions(entries, width: width, column: widest)
   }
 
   /// The options that every command has, with the formats that this one knows.

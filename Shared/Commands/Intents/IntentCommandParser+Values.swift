@@ -6,6 +6,7 @@ import ViewArchive
 extension IntentCommandParser {
   /// Reads the texts of a parameter.
   func read(_ texts: [String], for parameter: ParameterDescriptor, into draft: inout IntentDraft) async throws {
+    if try await readIdentifiers(texts, for: parameter, into: &draft) { return }
     if parameter.kind.isList {
       var values: [ArchivedValue] = []
       var words: [String] = []

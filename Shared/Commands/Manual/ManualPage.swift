@@ -1,6 +1,7 @@
 /// A program's manual page in the `man` macros of roff, made from the tree of its commands.
 public struct ManualPage: Sendable {
   private let commands: CommandNode
+  private let deed: String
   private let version: String
   private let date: String
   private let settings: [SettingDefinition]
@@ -11,17 +12,19 @@ public struct ManualPage: Sendable {
   ///
   /// - Parameters:
   ///   - commands: The whole command line.
+  ///   - deed: What the program does without a command, after "it".
   ///   - version: The program's version.
   ///   - date: The day of the page, `2026-03-02`.
   ///   - settings: The settings that `config` knows.
   ///   - links: The deep links with what they do.
   ///   - files: The files that the program keeps.
   public init(
-    commands: CommandNode, version: String, date: String, settings: [SettingDefinition],
+    commands: CommandNode, deed: String, version: String, date: String, settings: [SettingDefinition],
     links: [(pattern: String, help: String)],
     files: [(name: String, help: String)]
   ) {
     self.commands = commands
+    self.deed = deed
     self.version = version
     self.date = date
     self.settings = settings
@@ -41,8 +44,7 @@ public struct ManualPage: Sendable {
     roff.request("SH", ["DESCRIPTION"])
     roff.text(commands.syntax.summary + ".")
     roff.paragraph()
-    roff.text(
-      "Without a command it shows the day. Names are found whatever their case, and by the beginnings of words.")
+    roff.text("Without a command it \(deed). Names are found whatever their case, and by the beginnings of words.")
     roff.request("SH", ["COMMANDS"])
     for node in commands.children.flatMap(\.all) { describe(node, in: &roff) }
     describeFilters(in: &roff)

@@ -34,14 +34,13 @@ public struct Interruption: Error, Hashable, Sendable {
   public static func stopping<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    let task = Task { try await work() }
-    let received = Received()
-    // Without a listener a signal ends the process, and the store's log takes the work back.
-    let signals = try? StopSignals { signal in
-      received.note(signal)
-      task.cancel()
-    }
+    let stop = Stop()
+    // Before the work begins, or a signal that comes early would end the process. Where there is no listener it does,
+    // and the store's log takes the work back.
+    let signals = try? StopSignals { stop.ask($0) }
     defer { signals?.end() }
+    let task = Task { try await work() }
+    stop.cancels(task)
     do {
       return try await withTaskCancellationHandler {
         try await task.value
@@ -49,16 +48,36 @@ public struct Interruption: Error, Hashable, Sendable {
         task.cancel()
       }
     } catch let error as CancellationError {
-      throw received.interruption ?? error
+      throw stop.interruption ?? error
     }
   }
 }
 
-/// The first signal that came.
-private final class Received: Sendable {
-  private let signal = Mutex<StopSignal?>(nil)
+/// The first signal that came, and the work that it stops.
+private final class Stop: Sendable {
+  private struct State {
+    var signal: StopSignal?
+    var cancel: (@Sendable () -> Void)?
+  }
 
-  func note(_ new: StopSignal) { signal.withLock { $0 = $0 ?? new } }
+  private let state = Mutex(State())
 
-  var interruption: (any Error)? { signal.withLock { $0 }.map { Interruption($0) } }
+  func ask(_ signal: StopSignal) {
+    let cancel = state.withLock { state in
+      state.signal = state.signal ?? signal
+      return state.cancel
+    }
+    cancel?()
+  }
+
+  /// Names the work; a signal that came before cancels it at once.
+  func cancels<Value: Sendable>(_ task: Task<Value, any Error>) {
+    let hasCome = state.withLock { state in
+      state.cancel = { task.cancel() }
+      return state.signal != nil
+    }
+    if hasCome { task.cancel() }
+  }
+
+  var interruption: (any Error)? { state.withLock { $0.signal }.map { Interruption($0) } }
 }

@@ -1,4 +1,5 @@
-import Foundation
+public import AppIntents
+import SystemCalls
 public import WidgetKitCore
 
 /// Everything that a run takes from the process around it: read once at the edge, then passed on as a value.
@@ -7,36 +8,47 @@ public struct ProcessInputs: Sendable {
   public var path = ""
   /// The words after the program's name.
   public var arguments: [String]
+  /// Whether a word's bytes are not UTF-8, so that ``arguments`` is not what was typed.
+  public var hasBrokenArguments = false
   /// The environment's variables.
   public var environment: [String: String]
   /// What the three streams are.
   public var terminal: Terminal
   /// The machine's world: its clock, zone, locale and chance.
   public var world: World
+  /// How long an intent may run.
+  public var intentLimits: IntentLimits
   /// Where words go; whether notes are dropped is decided by the options.
   public var output: @Sendable (_ isQuiet: Bool) -> Output
 
   /// Makes inputs.
   public init(
     arguments: [String], environment: [String: String], terminal: Terminal, world: World,
-    output: @escaping @Sendable (_ isQuiet: Bool) -> Output
+    intentLimits: IntentLimits = IntentLimits(), output: @escaping @Sendable (_ isQuiet: Bool) -> Output
   ) {
     self.arguments = arguments
     self.environment = environment
     self.terminal = terminal
     self.world = world
+    self.intentLimits = intentLimits
     self.output = output
   }
 
   /// The inputs of this very process.
   public static func current() -> ProcessInputs {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = processEnvironment()
     let words = CommandLine.arguments
     var inputs = ProcessInputs(
       arguments: Array(words.dropFirst()), environment: environment,
       terminal: .current(environment: environment), world: .current(environment: environment),
       output: { .standard(isQuiet: $0) })
     inputs.path = words.first ?? ""
+    // Swift puts this character in the place of bytes that are none; who typed it has it in their bytes too.
+    if words.contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }),
+      let bytes = FileManager.default.contents(atPath: "/proc/self/cmdline")
+    {
+      inputs.hasBrokenArguments = String(validating: bytes, as: UTF8.self) == nil
+    }
     return inputs
   }
 }

@@ -18,8 +18,8 @@ extension AppSettings {
     if source(SharedSettings.weekStart.key) != .standard {
       world.firstWeekday = value(SharedSettings.weekStart.key)?.weekday
     }
-    world.now = try options.resolvedNow(machine: world.now, timeZone: world.timeZone, dayStart: dayStart)
-    return world
+    guard options.now != nil else { return world }
+    return world.at(try options.resolvedNow(machine: world.now, timeZone: world.timeZone, dayStart: dayStart))
   }
 
   /// What times are read against in a world.

@@ -1,5 +1,7 @@
+import Foundation
 import FoundationExtras
 import Rendering
+public import WidgetKitCore
 
 /// Settings as `config` prints them: each with its value and where that comes from.
 public struct SettingReport: Sendable {
@@ -7,19 +9,34 @@ public struct SettingReport: Sendable {
     var definition: SettingDefinition
     var value: SettingValue?
     var source: String
+    /// What the environment says where nothing is set.
+    var inForce: String?
+
+    /// The value with its unit, for a person; nil where there is none.
+    var shown: String? { value.map(definition.display) ?? inForce }
   }
 
   private let lines: [Line]
 
   /// Makes a report of some settings.
   ///
-  /// - Parameter ownName: What a value is said to come from that is neither shared nor the standard.
-  public init(_ definitions: [SettingDefinition], settings: AppSettings, ownName: String = "this app") {
+  /// - Parameters:
+  ///   - world: The run's own, whose zone and locale hold where none is set.
+  ///   - ownName: What a value is said to come from that is neither shared nor the standard.
+  public init(
+    _ definitions: [SettingDefinition], settings: AppSettings, world: World,
+    ownName: String = "this app"
+  ) {
+    let inForce = [
+      SharedSettings.timeZone.key: world.timeZone.identifier,
+      SharedSettings.locale.key: String(world.locale.identifier.prefix { $0 != "@" }),
+    ]
     lines = definitions.map { definition in
       let value = settings.value(definition.key)
       return Line(
         definition: definition, value: value,
-        source: value == nil ? "environment" : settings.source(definition.key).name(own: ownName))
+        source: value == nil ? "environment" : settings.source(definition.key).name(own: ownName),
+        inForce: inForce[definition.key])
     }
   }
 
@@ -31,14 +48,20 @@ public struct SettingReport: Sendable {
   }
 
   fileprivate var facts: [String] {
-    lines.map { TerminalText.escaped("\($0.definition.key): \($0.value?.text ?? "") (\($0.source))") }
+    lines.map { TerminalText.escaped("\($0.definition.key): \($0.shown ?? "not set") (\($0.source))") }
   }
 
   fileprivate func table(width: Int) -> [String] {
-    let rows = lines.map {
-      [$0.definition.key, $0.value.map($0.definition.display) ?? "not set", $0.source, $0.definition.help]
-    }
-    return Table(columns: [.left(), .left(), .left(), .left(isFlexible: true)], rows: rows).lines(width: width)
+    let names = Table(
+      columns: [.left(), .left(), .left()],
+      rows: lines.map { [$0.definition.key, $0.shown ?? "not set", $0.source] }
+    ).lines()
+    let column = names.map { TerminalText.cellWidth(of: $0) }.max() ?? 0
+    // Where little room is left for an explanation it stands below.
+    let isNarrow = width - column < 24
+    return TextWrap.definitions(
+      zip(names, lines).map { (term: $0, text: $1.definition.help) }, width: width, column: isNarrow ? 0 : column,
+      indent: 0)
   }
 }
 

@@ -14,8 +14,7 @@ struct LocalTime: Hashable, Sendable {
   }
 
   init(_ instant: Date, offset: Int, showsOffset: Bool = false) {
-    let zone = TimeZone(secondsFromGMT: offset) ?? .gmt
-    date = CivilDate(instant, in: zone)
+    date = CivilDate(instant, offsetSeconds: offset)
     let seconds = instant.timeIntervalSince1970 + Double(offset)
     let ofDay = seconds - (seconds / 86_400).rounded(.down) * 86_400
     minutes = Int(ofDay / 60) % 1440

@@ -1,7 +1,7 @@
 extension TimeExpression {
   /// A duration in seconds: `45m`, `1h30m`, `1.5h`, `1:30`, or a number of minutes.
   ///
-  /// A day is 24 hours here, since a duration stands on no calendar.
+  /// A day is 24 hours here, since a duration stands on no calendar. A hundred years are the most.
   ///
   /// - Throws: a usage error when it cannot be read.
   public static func readDuration(_ text: String) throws(CommandError) -> Double {
@@ -16,9 +16,10 @@ extension TimeExpression {
     }
     let unit = String(word.drop { $0 != "." }.drop { $0 == "." || $0.isNumber })
     if let span = TimeGrammar.span("1" + unit), let count = StrictNumber.double(String(word.dropLast(unit.count))),
-      !unit.isEmpty, count >= 0, count <= 1e6
+      !unit.isEmpty, count >= 0
     {
-      return count * (Double(span.days) * 86_400 + Double(span.seconds))
+      let seconds = count * (Double(span.days) * 86_400 + Double(span.seconds))
+      if seconds <= 36_525 * 86_400 { return seconds }
     }
     throw CommandError("\(quoted(text)) is not a duration", details: ["write 45m, 1h30m, 1:30, or a number of minutes"])
   }

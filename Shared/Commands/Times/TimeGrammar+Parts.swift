@@ -72,7 +72,7 @@ extension TimeGrammar {
       case "s", "sec", "secs", "second", "seconds": span.seconds += count
       default: return nil
       }
-      guard span.days <= 36_525, span.seconds <= 36_525 * 86_400 else { return nil }
+      guard span.days * 86_400 + span.seconds <= 36_525 * 86_400 else { return nil }
     }
     return span
   }

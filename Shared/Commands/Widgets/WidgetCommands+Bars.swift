@@ -60,11 +60,14 @@ extension WidgetCommands {
     drawBar(format, text: text, whole: whole ?? text)
   }
 
+  /// The cells that a bar's line takes at most: a failure's reason, perhaps with a path, would push all else out.
+  private static let barColumns = 80
+
   /// Draws two pictures of a widget for a status bar: one for the words, one for what stands behind them.
   func drawBar(_ format: BarFormat, text: ShownEntry, whole: ShownEntry) {
     var environment = picture
     environment.now = world.now
-    let line = LineRenderer().line(text.view, environment: environment)
+    let line = LineRenderer().line(text.view, maxColumns: Self.barColumns, environment: environment)
     switch format {
     case .line: output.line(line)
     case .waybar:

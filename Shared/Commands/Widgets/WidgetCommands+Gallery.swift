@@ -65,7 +65,9 @@ extension WidgetCommands {
         for sample in page.samples {
           output.line(TerminalTextLine.fact("family", sample.family.name))
           output.line(TerminalTextLine.fact("mode", sample.family.galleryMode.title))
-          output.lines(PlainRenderer().lines(sample.view, card: nil, environment: environment))
+          output.lines(
+            PlainRenderer().lines(
+              sample.view, card: nil, drawn: drawnNumbers(of: sample), environment: environment))
         }
       }
     case .text:

@@ -6,12 +6,14 @@ extension WidgetCommands {
   /// Places a widget: `add KIND [--family F] [--name N] [filters]`.
   func add(_ words: [String]) async throws {
     if options.help { return await help(.add, for: words) }
-    guard let kind = try await subject(words, of: .add) else { throw CommandError("Name the kind to place") }
+    var words = words
+    let kind = try await subject(&words, of: .add, "Which widget should be placed?", "Name the kind to place")
     let (owner, descriptor) = try await self.kind(kind)
     let (parsed, values) = try await parse(words, .add, parameters: WidgetParameters(descriptor), app: owner)
     try requireWriting()
     let widget = try await host.add(
-      app: owner, kind: descriptor.kind, family: try family(parsed.value("family")), name: parsed.value("name"),
+      app: owner, kind: descriptor.kind, family: try family(parsed.value("family"), of: descriptor),
+      name: parsed.value("name"),
       set: values, world: world)
     try await tell("Placed", widget)
   }
@@ -19,11 +21,12 @@ extension WidgetCommands {
   /// Changes what a widget shows: `configure WIDGET [--show] [--reset [PARAMETER…]] [--family F] [--name N] [filters]`.
   func configure(_ words: [String]) async throws {
     if options.help { return await help(.configure, for: words) }
-    guard let subject = try await subject(words, of: .configure) else {
-      throw CommandError("Name the widget to configure")
-    }
+    var words = words
+    let subject = try await subject(
+      &words, of: .configure, "Which widget should be configured?", "Name the widget to configure")
     let widget = try await placed(subject)
-    let parameters = WidgetParameters(try await host.descriptor(app: widget.app, kind: widget.kind))
+    let descriptor = try await host.descriptor(app: widget.app, kind: widget.kind)
+    let parameters = WidgetParameters(descriptor)
     let (parsed, values) = try await parse(words, .configure, parameters: parameters, app: widget.app)
     let named = parsed.words("parameter").map { parameters.parameterName($0) }
     guard parsed.flag("reset") || named.isEmpty else {
@@ -35,7 +38,8 @@ extension WidgetCommands {
     try requireWriting()
     let reset: ConfigurationReset = !parsed.flag("reset") ? .none : named.isEmpty ? .all : .only(named)
     let changed = try await host.configure(
-      widget.id, set: values, reset: reset, name: parsed.value("name"), family: try family(parsed.value("family")))
+      widget.id, set: values, reset: reset, name: parsed.value("name"),
+      family: try family(parsed.value("family"), of: descriptor))
     if parsed.flag("show") {
       try await showConfiguration(changed)
     } else {

@@ -56,8 +56,12 @@ extension WidgetCommands {
   /// Draws a widget: `show WIDGET [--family F] [filters] [--at T]`.
   func show(_ words: [String]) async throws {
     if options.help { return await help(.show, for: words) }
-    guard let subject = try await subject(words, of: .show) else { throw CommandError("Name the widget to show") }
+    var words = words
+    let subject = try await subject(&words, of: .show, "Which widget should be shown?", "Name the widget to show")
     let reference = try await readableReference(subject)
+    if case .placed(let widget) = reference, words == [subject], barFormat == nil || widget.family == .accessoryInline {
+      return try await draw(placed: widget)
+    }
     let descriptor = try await descriptor(of: reference)
     let owner =
       switch reference {
@@ -65,9 +69,9 @@ extension WidgetCommands {
       case .kind(let app, _, _): app
       }
     let (parsed, values) = try await parse(words, .show, parameters: WidgetParameters(descriptor), app: owner)
-    let family = try family(parsed.value("family"))
+    let family = try family(parsed.value("family"), of: descriptor)
     let at = try parsed.value("at").map {
-      try TimeExpression.readInstant($0, in: times, clock: .latest, future: .allowed).instant
+      try TimeExpression.readInstant($0, in: times, clock: .next, future: .allowed).instant
     }
     var placed: [PlacedWidget] = []
     switch reference {
@@ -93,6 +97,16 @@ extension WidgetCommands {
         try await host.show(widget.id, at: at, world: world, isSeen: isSeen, inMemory: !mayWrite && at == nil))
     }
     try await draw(shown)
+  }
+
+  /// Draws a placed widget as it is.
+  ///
+  /// Nothing has to be known of its kind to understand the command, and for a status line nothing to draw it: to describe
+  /// its parameters would cost more than all the rest.
+  private func draw(placed widget: PlacedWidget) async throws {
+    let shown = try await host.show(
+      widget.id, world: world, isSeen: isForPerson && mayWrite, inMemory: !mayWrite, isDescribed: barFormat != .line)
+    try await draw([shown])
   }
 
   /// What a word means; a kind can be shown where the placed widgets cannot be read, since it needs the app's data alone.
@@ -130,8 +144,10 @@ extension WidgetCommands {
       let reference = WidgetReference.kind(app: owner, descriptor: descriptor, placed: [])
       return try await drawBar(format, of: reference, owner, descriptor, set: [:])
     }
-    // A terminal has the room for the wide card; on a home screen the first family is the smallest.
-    let family = descriptor.families.contains(.systemMedium) ? WidgetFamily.systemMedium : nil
+    // Most terminals have the room for the wide card; on a home screen the first family is the smallest.
+    let family = [WidgetFamily.systemMedium, .systemSmall].first {
+      descriptor.families.contains($0) && ($0 == .systemSmall || $0.cells.columns <= terminal.width)
+    }
     try await draw([try await host.show(app: owner, kind: descriptor.kind, family: family, world: world)])
   }
 
@@ -152,7 +168,8 @@ extension WidgetCommands {
       switch style {
       case .json: output.line(json(of: shown))
       case .plain:
-        output.lines(PlainRenderer().lines(shown.view, card: card, environment: environment))
+        output.lines(
+          PlainRenderer().lines(shown.view, card: card, drawn: drawnNumbers(of: shown), environment: environment))
         if let stale = staleLine(shown) { output.line(stale) }
       case .text:
         drawCard(shown, card: card, environment: environment)
@@ -208,8 +225,7 @@ extension WidgetCommands {
 
   /// A time of day as the locale writes it, like the live times on the card.
   private func clock(_ instant: Date) -> String {
-    instant.formatted(
-      Date.FormatStyle(date: .omitted, time: .shortened, locale: world.locale, timeZone: world.timeZone))
+    shortTime(of: instant, locale: world.locale, timeZone: world.timeZone)
   }
 
   /// What is stale says since when and why.

@@ -18,8 +18,15 @@ extension WidgetCommands {
     try requireWriting()
     let reference: ControlReference = Int(control).map { .number($0) } ?? .title(control)
     if case .number(let number) = reference { try await refuseIfUnseen(number, of: widget) }
-    let result = try await host.tap(widget.id, reference, tapID: world.newID(), world: world)
-    try tell(result)
+    do {
+      try tell(try await host.tap(widget.id, reference, tapID: world.newID(), world: world))
+    } catch WidgetHostError.unknownControl(let text, let candidates, let suggestion) {
+      // The host knows every alternative of a row that fits its room; a person sees one.
+      let drawn = drawnControls(of: try await host.show(widget.id, at: world.now, world: world))
+      throw WidgetHostError.unknownControl(
+        text: text, candidates: drawn.isEmpty ? candidates : drawn.map { "\($0.number) \($0.title)" },
+        suggestion: suggestion)
+    }
   }
 
   /// Asks for a new timeline: `reload WIDGET [--background]`.
@@ -65,10 +72,15 @@ extension WidgetCommands {
 
   /// The controls that the card has, each with the number that it shows.
   private func drawnControls(of shown: ShownEntry) -> [ArchivedControl] {
-    let cells = shown.family.cells
-    let numbers = TerminalRenderer().controlNumbers(
-      shown.view, columns: cells.columns, rows: cells.rows, environment: picture)
+    let numbers = drawnNumbers(of: shown)
     return shown.view.controls.filter { numbers.contains($0.number) }
+  }
+
+  /// The numbers of the controls that the card has room for: only they can be tapped.
+  func drawnNumbers(of shown: ShownEntry) -> Set<Int> {
+    let cells = shown.family.cells
+    return TerminalRenderer().controlNumbers(
+      shown.view, columns: cells.columns, rows: cells.rows, environment: environment(of: shown))
   }
 
   private func tellControls(of shown: ShownEntry) {

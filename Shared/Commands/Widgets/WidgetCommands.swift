@@ -24,6 +24,8 @@ public struct WidgetCommands: Sendable {
   public var mayWrite: Bool
   /// What a picture depends on besides the view.
   public var picture: RenderEnvironment
+  /// Words that the program knows beside the verbs, for whoever misspells one.
+  public var otherWords: [String] = []
   /// Command lines for help, by the verb's name.
   public var examples: [String: [CommandExample]]
 
@@ -133,7 +135,7 @@ public struct WidgetCommands: Sendable {
       return .success
     }
     guard let verb = Verb(rawValue: first) else {
-      let verbs = Verb.allCases.map(\.rawValue)
+      let verbs = Verb.allCases.map(\.rawValue) + otherWords
       let near = nearest(to: first, among: verbs, within: 3)
       throw CommandError(
         "\(quoted(first)) is not a verb of widgets",
@@ -165,8 +167,13 @@ public struct WidgetCommands: Sendable {
   func syntax(_ verb: Verb, parameters: [OptionSyntax] = []) -> CommandSyntax {
     CommandSyntax(
       "\(program) \(verb.rawValue)", operands: verb.operands, options: verb.options + parameters,
-      summary: verb.summary, discussion: verb.discussion, examples: examples[verb.rawValue] ?? [],
+      summary: verb.summary, discussion: discussion(verb), examples: examples[verb.rawValue] ?? [],
       formats: verb == .show || verb == .tap ? Self.pictureFormats : CommandSyntax.usualFormats)
+  }
+
+  private func discussion(_ verb: Verb) -> String {
+    guard verb == .add, app == nil else { return verb.discussion }
+    return "an app's name may stand before the kind: add caffeine today"
   }
 
   /// The formats of a picture beside those of every command.

@@ -128,9 +128,43 @@ extension WidgetCommands {
   }
 
   /// The family that an option names.
-  func family(_ text: String?) throws(CommandError) -> WidgetFamily? {
+  ///
+  /// - Parameter descriptor: The kind whose families are offered for a word that names none; nil offers all.
+  func family(_ text: String?, of descriptor: WidgetDescriptor? = nil) throws(CommandError) -> WidgetFamily? {
     guard let text else { return nil }
     let names = WidgetFamily.allCases.map { NamedValue($0, title: $0.name) }
-    return try NameMatcher(names).find(text, noun: "family").value
+    let matcher = NameMatcher(names)
+    if let descriptor, case .none(nil) = matcher.match(text) {
+      throw CommandError(
+        "\(quoted(text)) is not a family", details: listed(descriptor.families.map(\.name), as: "families"))
+    }
+    return try matcher.find(text, noun: "family").value
+  }
+
+  /// The widget or kind that the words name; where they name none, what a person at a terminal answers, put before them.
+  ///
+  /// - Throws: a usage error that lists what there is, where nobody can be asked or answers.
+  func subject(
+    _ words: inout [String], of verb: Verb, _ question: String, _ demand: String
+  ) async throws -> String {
+    if let subject = try await subject(words, of: verb) { return subject }
+    let placed =
+      verb == .add ? [] : try host.list(app: app).map { (name: "\($0.id)", title: "\($0.label) · \($0.kind)") }
+    var kinds: [(name: String, title: String)] = []
+    if verb != .configure {
+      for owner in app.map({ [$0] }) ?? host.extensions.keys.sorted() {
+        kinds += try await host.descriptors(app: owner).map { (name: $0.kind, title: $0.kind) }
+      }
+    }
+    let choices = placed + kinds
+    let asker = choices.isEmpty || style != .text ? nil : terminal.asker(output)
+    guard let answer = asker?.choose(question, among: choices.map(\.title)) else {
+      throw CommandError(
+        demand,
+        details: listed(placed.map(\.title), as: "placed") + listed(kinds.map(\.title), as: "kinds"))
+    }
+    let subject = choices.first { $0.title == answer }?.name ?? answer
+    words.insert(subject, at: 0)
+    return subject
   }
 }

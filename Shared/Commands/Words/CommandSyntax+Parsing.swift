@@ -108,7 +108,7 @@ extension CommandSyntax {
         result[operand.name] = [left.removeFirst()]
       case .joined:
         let count = wordsForGreedy(at: index, available: left.count)
-        result[operand.name] = [left.prefix(count).joined(separator: " ")]
+        result[operand.name] = [Array(left.prefix(count)).joined(separator: " ")]
         left = left.dropFirst(count)
       case .many:
         let count = wordsForGreedy(at: index, available: left.count)

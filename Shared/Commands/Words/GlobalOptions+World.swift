@@ -29,7 +29,8 @@ extension GlobalOptions {
 ///
 /// - Throws: a usage error that suggests the nearest name.
 public func readTimeZone(_ text: String) throws(CommandError) -> TimeZone {
-  if let offset = TimeGrammar.offset(text) {
+  // "GMT+0900" is how Foundation calls such a zone, and so how one is stored.
+  if let offset = TimeGrammar.offset(text.hasPrefix("GMT") ? String(text.dropFirst(3)) : text) {
     try TimeExpression.requireReal(offset)
     if let zone = TimeZone(secondsFromGMT: offset) { return zone }
   }

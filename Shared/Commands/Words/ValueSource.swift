@@ -38,6 +38,8 @@ public enum ValueSource: Hashable, Sendable {
   case settingValue
   /// A deep link.
   case link
+  /// A phrase of a shortcut.
+  case phrase
   /// A record that happened at a moment, by its id.
   case record
   /// A thing of the person's own, by its name; the plural tells of which kind.

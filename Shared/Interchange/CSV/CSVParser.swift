@@ -132,7 +132,7 @@ public struct CSVParser: Sendable {
     guard cells.count < limits.cellsPerRow else {
       throw CSVError.tooManyCells(line: rowLine, limit: limits.cellsPerRow)
     }
-    if let text = String(validating: cell, as: UTF8.self) {
+    if !cell.contains(0), let text = String(validating: cell, as: UTF8.self) {
       cells.append(text)
     } else {
       damaged.append(cells.count)

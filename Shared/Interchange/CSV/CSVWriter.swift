@@ -20,8 +20,8 @@ public struct CSVWriter: Sendable {
       if column > 0 { text += "," }
       if column < cells.count { text += Self.escaped(cells[column]) }
     }
-    // A line without a character would be no row at all to a reader.
-    return (text.isEmpty ? "\"\"" : text) + "\n"
+    // A line of nothing but blanks would be no row at all to a reader.
+    return (text.allSatisfy { $0 == " " || $0 == "\t" } ? "\"\(text)\"" : text) + "\n"
   }
 
   private static let special = Array(",\"\n\r".utf8)

@@ -94,10 +94,10 @@ public enum ImportError: Error, Hashable, Sendable {
       return "no known XML: looked for \(wanted.isEmpty ? "none" : wanted); the root element is '\(root.prefix(40))'"
     case .noRecord(let format, let others):
       return "no record of \(format) in it, and \(others) other\(others == 1 ? "" : "s")"
+    case .notRecognised(_, let row) where row.allSatisfy(\.trimmed.isEmpty): return "the file has no rows"
     case .notRecognised(let expectations, let firstRow):
       let wanted = expectations.map(\.sentence).joined(separator: "; or ")
-      let found = firstRow.isEmpty ? "the file has no rows" : "it begins with \(Self.quotedList(firstRow))"
-      return "no known columns: looked for \(wanted); \(found)"
+      return "no known columns: looked for \(wanted); it begins with \(Self.quotedList(firstRow))"
     case .refused(let message, _): return message
     case .ambiguous(let ambiguity): return ambiguity.message
     case .noUsableRow(let format, let problem):
@@ -117,6 +117,7 @@ public enum ImportError: Error, Hashable, Sendable {
     case .archive(let error): error.advice
     case .nothingInArchive, .unknownRoot, .noRecord: "check that this is the right file"
     case .severalInArchive: "unpack them and import one after the other"
+    case .notRecognised(_, let row) where row.allSatisfy(\.trimmed.isEmpty): "check that this is the right file"
     case .notRecognised: "check that this is the right file, with its header row"
     case .refused(_, let advice): advice
     case .ambiguous(let ambiguity):
@@ -135,11 +136,13 @@ public enum ImportError: Error, Hashable, Sendable {
 public struct ImportExpectation: Hashable, Sendable {
   /// The format's name.
   public let format: String
-  /// The columns that it cannot do without.
+  /// The columns that it cannot do without; none where the files are no tables.
   public let columns: [String]
 
   /// The expectation as part of a sentence.
-  public var sentence: String { "\(columns.map { "'\($0)'" }.joined(separator: ", ")) (\(format))" }
+  public var sentence: String {
+    columns.isEmpty ? format : "\(columns.map { "'\($0)'" }.joined(separator: ", ")) (\(format))"
+  }
 }
 
 /// Why one cell, and with it its row, cannot be used.

@@ -16,6 +16,9 @@ public protocol ImportFormat<Value>: Sendable {
   /// Why files of this format are known but not taken.
   var refusal: ImportRefusal? { get }
 
+  /// Whether its tables are made by a ``TableAdapter``, so that its columns stand in no file of a person.
+  var isAdapted: Bool { get }
+
   /// Whether a file in a zip archive may be of this format, by its name.
   func opens(member path: String) -> Bool
 
@@ -29,6 +32,9 @@ extension ImportFormat {
   /// Each file is asked.
   public var decimalMark: DecimalMark? { nil }
 
+  /// They are files.
+  public var isAdapted: Bool { false }
+
   /// Files of the format are taken.
   public var refusal: ImportRefusal? { nil }
 
@@ -40,7 +46,7 @@ extension ImportFormat {
 
   /// The columns without which a header is not this format's, by their first names.
   public var expectation: ImportExpectation {
-    ImportExpectation(format: name, columns: columns.filter(\.isRequired).map(\.title))
+    ImportExpectation(format: name, columns: isAdapted ? [] : columns.filter(\.isRequired).map(\.title))
   }
 }
 

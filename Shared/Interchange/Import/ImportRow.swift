@@ -32,7 +32,8 @@ public struct ImportRow: Sendable {
     if text.isEmpty { return nil }
     guard let number = PlainDecimal(text, mark: decimalMark) else {
       throw CellProblem(
-        reason: "'\(text.prefix(40))' is not a number with a decimal \(decimalMark.rawValue) (\(header.title(column)))")
+        reason: "'\(text.prefix(40))' is not a number with a decimal \(decimalMark.rawValue) (\(header.title(column)))",
+        advice: "write the number alone, as \(decimalMark == .comma ? "62,5" : "62.5")")
     }
     return number
   }
@@ -44,7 +45,9 @@ public struct ImportRow: Sendable {
     let text = text(column)
     if text.isEmpty { return nil }
     guard let moment = CivilMoment(text, order: dateOrder) else {
-      throw CellProblem(reason: "'\(text.prefix(40))' is not a date (\(header.title(column)))")
+      throw CellProblem(
+        reason: "'\(text.prefix(40))' is not a date (\(header.title(column)))",
+        advice: "write it as 2026-03-01 or 2026-03-01 08:00")
     }
     return moment
   }
@@ -83,6 +86,6 @@ struct ImportHeader: Hashable, Sendable {
 
   /// A column's name without case, width, accents and punctuation.
   static func folded(_ name: String) -> String {
-    name.foldedForMatching.filter { $0.isLetter || $0.isNumber }
+    name.lettersForMatching
   }
 }

@@ -95,7 +95,19 @@ public struct ImportSummary: Hashable, Sendable {
   public func changeLines(limit: Int = 20) -> [String] {
     guard !changes.isEmpty else { return [] }
     let shown = changes.prefix(limit).map { "\($0.sign) line \($0.line): \($0.text)" }
-    return written + replaced > shown.count ? shown + ["… \(written + replaced - shown.count) more"] : shown
+    let legend = Self.legend.filter { sign, _ in changes.prefix(limit).contains { $0.sign == sign } }.map {
+      "\($0.sign) marks \($0.meaning)"
+    }
+    return more(shown) + legend
+  }
+
+  /// What the signs mean that do not go without saying.
+  private static let legend = [
+    (sign: "<", meaning: "a record that comes back in the file's version")
+  ]
+
+  private func more(_ shown: [String]) -> [String] {
+    written + replaced > shown.count ? shown + ["… \(written + replaced - shown.count) more"] : shown
   }
 
   /// The headline, what had to be assumed, and the rejected rows with their reasons, cut after a number of them.

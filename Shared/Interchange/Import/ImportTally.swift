@@ -56,6 +56,7 @@ struct ImportPlanBuilder<Value: Sendable> {
   private var changes: [ImportPlan<Value>.Change] = []
   private var replacements: [ImportPlan<Value>.Replacement] = []
   private var ledger: ImportLedger
+  private var identified: [Fingerprint: (line: Int, content: Fingerprint)] = [:]
   private let differs: Comparison?
   private let sink: ImportSink<Value>
 
@@ -67,10 +68,15 @@ struct ImportPlanBuilder<Value: Sendable> {
   }
 
   /// Takes what a format made of a row.
-  mutating func take(_ outcome: ImportOutcome<Value>, line: Int) throws {
+  ///
+  /// - Parameter cells: what the row says, so that a second one with the same identifier is known to say it too.
+  mutating func take(_ outcome: ImportOutcome<Value>, line: Int, cells: [String] = []) throws {
     switch outcome {
     case .skipped(let reason): tally.skip(reason)
     case .record(let value, let key, let aliases, let replacement, let note):
+      if case .identifier(let id) = key, let problem = contradiction(id, line, cells) {
+        return reject(problem, line: line)
+      }
       switch ledger.enter(key, aliases: aliases) {
       case .add(let key): try change(.add, value, key, line, replacement, note)
       case .restore(let key): try change(.restore, value, key, line, replacement, note)
@@ -83,6 +89,19 @@ struct ImportPlanBuilder<Value: Sendable> {
         }
       }
     }
+  }
+
+  /// What is wrong with a row whose identifier an earlier row has, which says something else.
+  private mutating func contradiction(_ id: String, _ line: Int, _ cells: [String]) -> CellProblem? {
+    let content = Fingerprint(cells)
+    guard let first = identified[Fingerprint([id])] else {
+      identified[Fingerprint([id])] = (line, content)
+      return nil
+    }
+    if first.content == content { return nil }
+    return CellProblem(
+      reason: "it has the identifier of line \(first.line) and says something else",
+      advice: "keep the row that is right")
   }
 
   mutating func reject(_ problem: CellProblem, line: Int) {

@@ -11,16 +11,20 @@ public struct Importer<Value: Sendable>: Sendable {
 
   let formats: [any ImportFormat<Value>]
   let xmlFormats: [any XMLImportFormat<Value>]
+  let adapters: [any TableAdapter]
   let limits: CSVLimits
   let xmlLimits: XMLLimits
   let zipLimits: ZipLimits
 
   /// Makes an importer; where two formats know a header, the one that knows more of its columns takes it.
+  ///
+  /// - Parameter adapters: What makes tables of files that are none; the first that knows a file takes it.
   public init(
     formats: [any ImportFormat<Value>], xml xmlFormats: [any XMLImportFormat<Value>] = [],
-    limits: CSVLimits = .standard, xmlLimits: XMLLimits = .standard, zipLimits: ZipLimits = .standard
+    adapters: [any TableAdapter] = [], limits: CSVLimits = .standard, xmlLimits: XMLLimits = .standard,
+    zipLimits: ZipLimits = .standard
   ) {
-    (self.formats, self.xmlFormats) = (formats, xmlFormats)
+    (self.formats, self.xmlFormats, self.adapters) = (formats, xmlFormats, adapters)
     (self.limits, self.xmlLimits, self.zipLimits) = (limits, xmlLimits, zipLimits)
   }
 
@@ -62,6 +66,7 @@ public struct Importer<Value: Sendable>: Sendable {
 
   func plan(file source: any ByteSource, head: [UInt8], _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
     if XMLReader.begins(head), !xmlFormats.isEmpty { return try plan(xml: source, question) }
+    if let adapter = try adapter(for: source) { return try plan(table: adapter.table(of: source), question) }
     return try plan(table: JSONTable.begins(head) ? JSONTable.source(source) : source, question)
   }
 
@@ -84,7 +89,7 @@ public struct Importer<Value: Sendable>: Sendable {
         builder.reject(problem, line: row.line)
         return true
       }
-      try builder.take(outcome, line: row.line)
+      try builder.take(outcome, line: row.line, cells: row.cells)
       return true
     }
     if builder.tally.rejected == builder.tally.rows {
@@ -144,6 +149,9 @@ public struct Importer<Value: Sendable>: Sendable {
   private static func requireText(_ row: CSVRow, in file: CSVFile, header: ImportHeader) throws(CellProblem) {
     guard let position = row.damaged.first(where: header.positions.values.contains) else { return }
     let column = header.positions.first { $0.value == position }.map { header.title($0.key) } ?? ""
+    if row.cells[position].utf8.contains(0) {
+      throw CellProblem(reason: "a cell has a byte of 0 (\(column))", advice: "mend it, or export the data again")
+    }
     throw CellProblem(
       reason:
         "'\(row.cells[position].trimmed.prefix(40))' has a byte that is not \(file.encoding.rawValue) (\(column))",
@@ -151,6 +159,11 @@ public struct Importer<Value: Sendable>: Sendable {
   }
 
   private static func requireFit(_ row: CSVRow, in file: CSVFile, header: ImportHeader) throws(CellProblem) {
+    if row.cells.count == 1, header.positions.values.contains(where: { $0 > 0 }) {
+      throw CellProblem(
+        reason: "one cell under a header of \(header.width)",
+        advice: "separate its cells with a \(file.dialect.delimiterName)")
+    }
     let surplus = row.cells.dropFirst(header.width)
     guard surplus.contains(where: { !$0.trimmed.isEmpty }) else { return }
     throw CellProblem(

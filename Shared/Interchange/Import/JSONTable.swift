@@ -8,6 +8,8 @@ public enum JSONTable: Sendable {
     case malformed(String)
     /// It is JSON of another shape.
     case notRecords
+    /// A number in it is beyond all that can be counted with.
+    case beyondNumbers
     /// It is larger than ``JSONTable/limit``.
     case tooLarge
 
@@ -15,6 +17,7 @@ public enum JSONTable: Sendable {
     public var message: String {
       switch self {
       case .malformed(let reason): "the file begins as JSON and is none: \(reason.prefix(100))"
+      case .beyondNumbers: "a number in the file is too large to be read"
       case .notRecords: "the file is JSON, but no array of flat records"
       case .tooLarge: "the file is JSON of more than \(JSONTable.limit >> 20) MB"
       }
@@ -23,6 +26,7 @@ public enum JSONTable: Sendable {
     /// What a person can do about it.
     public var advice: String {
       switch self {
+      case .beyondNumbers: "look for a number with a large exponent"
       case .malformed: "look whether the file is whole"
       case .notRecords: "of JSON, an export of this app can be imported"
       case .tooLarge: "import the export in CSV instead"
@@ -33,14 +37,15 @@ public enum JSONTable: Sendable {
   /// The largest file that is read: it is held in memory several times over.
   public static let limit = 64 << 20
 
-  /// Whether a file begins as an array of objects does.
+  /// Whether a file begins as JSON does: as an object, or as an array of anything.
   public static func begins(_ head: [UInt8]) -> Bool {
     var bytes = head[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     bytes = bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    if bytes.first == UInt8(ascii: "{") { return true }
     guard bytes.first == UInt8(ascii: "[") else { return false }
     bytes = bytes.dropFirst().drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    return bytes.first == UInt8(ascii: "{")
+    return bytes.first.map(Array("{[]\"-0123456789".utf8).contains) ?? false
   }
 
   /// The records of a file as a table in CSV, kept in memory.
@@ -60,7 +65,8 @@ public enum JSONTable: Sendable {
     do {
       value = try JSONSerialization.jsonObject(with: data)
     } catch {
-      throw Problem.malformed((error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "it is cut off")
+      let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "it is cut off"
+      throw reason.contains("representable") ? Problem.beyondNumbers : .malformed(reason)
     }
     guard let records = value as? [[String: Any]] else { throw Problem.notRecords }
     let columns = Set(records.flatMap(\.keys)).sorted()

@@ -44,8 +44,9 @@ public struct TextEncodingSurvey: Sendable {
   public var verdict: TextEncoding? {
     if head.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
     if head.starts(with: [0xFE, 0xFF]) { return .utf16BigEndian }
-    if hasNUL { return nil }
     let count = utf8.counts
+    // A stray NUL in a text spoils its row and no more; UTF-16 and data of other kinds have many.
+    if hasNUL { return count.damaged == 0 && isNULRare ? .utf8 : nil }
     if count.damaged == 0 || head == [0xEF, 0xBB, 0xBF] { return .utf8 }
     return count.wellFormed >= count.damaged ? .utf8 : .windows1252
   }
@@ -57,11 +58,12 @@ public struct TextEncodingSurvey: Sendable {
     case .utf16 where head.starts(with: [0xFF, 0xFE]): .utf16LittleEndian
     case .utf16 where head.starts(with: [0xFE, 0xFF]): .utf16BigEndian
     case .utf16: nulCounts[0] > nulCounts[1] ? .utf16BigEndian : .utf16LittleEndian
-    case .utf8: hasNUL ? nil : .utf8
+    case .utf8: hasNUL && !isNULRare ? nil : .utf8
     case .windows1252: hasNUL ? nil : .windows1252
     }
   }
 
+  private var isNULRare: Bool { nulCounts.reduce(0, +) * 20 <= byteCount }
   private var hasNUL: Bool { nulCounts != [0, 0] }
 }
 

@@ -105,9 +105,18 @@ struct DateShape {
   private static func digits(
     _ rest: inout Substring, _ count: ClosedRange<Int>
   ) -> (text: String, value: Int, count: Int)? {
-    let run = rest.prefix(count.upperBound).prefix { ("0"..."9").contains($0) }
-    guard count.contains(run.count), let value = Int(run) else { return nil }
-    rest = rest.dropFirst(run.count)
-    return (String(run), value, run.count)
+    // By bytes: to compare characters takes a file of a hundred thousand rows a second.
+    let bytes = rest.utf8
+    var end = bytes.startIndex
+    var (value, length) = (0, 0)
+    while length < count.upperBound, end < bytes.endIndex, 0x30...0x39 ~= bytes[end] {
+      value = value * 10 + Int(bytes[end] - 0x30)
+      length += 1
+      end = bytes.index(after: end)
+    }
+    guard count.contains(length) else { return nil }
+    let text = String(rest[..<end])
+    rest = rest[end...]
+    return (text, value, length)
   }
 }

@@ -6,6 +6,8 @@ public enum XMLError: Error, Hashable, Sendable {
   case cutOff(line: Int)
   /// Entities stand for far more text than the file has, as only an attack does.
   case entityExpansion(line: Int)
+  /// The file declares an entity of its own, which no export of data needs.
+  case declaredEntity(line: Int, name: String)
   /// An entity would load another file; that is never done.
   case externalEntity(line: Int)
   /// An entity is used and nowhere declared.
@@ -23,6 +25,8 @@ public enum XMLError: Error, Hashable, Sendable {
     case .malformed(let line, let reason): "line \(line): this is not well-formed XML: \(reason)"
     case .cutOff(let line): "line \(line): the file ends in the middle"
     case .entityExpansion(let line): "line \(line): entities stand for far more text than the file has"
+    case .declaredEntity(let line, let name):
+      "line \(line): the file declares an entity of its own, '\(name.prefix(40))'"
     case .externalEntity(let line): "line \(line): an entity would load another file"
     case .unknownEntity(let line): "line \(line): an entity is used and nowhere declared"
     case .unknownEncoding(let line):
@@ -36,7 +40,7 @@ public enum XMLError: Error, Hashable, Sendable {
   public var advice: String {
     switch self {
     case .malformed, .cutOff, .unknownEntity, .tooLarge: "copy or export it again"
-    case .entityExpansion, .externalEntity, .tooDeep:
+    case .entityExpansion, .declaredEntity, .externalEntity, .tooDeep:
       "do not trust this file; export the data again where it came from"
     case .unknownEncoding: "save the file in UTF-8, and let its first line say so"
     }

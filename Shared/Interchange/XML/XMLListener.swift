@@ -50,6 +50,9 @@ import CExpat
     unsafe XML_SetCharacterDataHandler(parser) { data, text, count in unsafe XMLListener.of(data)?.text(text, count) }
     unsafe XML_SetDefaultHandlerExpand(parser) { data, _, _ in unsafe XMLListener.of(data)?.tokenCount += 1 }
     unsafe XML_SetExternalEntityRefHandler(parser) { _, _, _, _, _ in Int32(XML_STATUS_ERROR.rawValue) }
+    unsafe XML_SetEntityDeclHandler(parser) { data, name, _, value, _, _, _, _, _ in
+      unsafe XMLListener.of(data)?.declared(name, isExternal: value == nil)
+    }
     unsafe XML_SetSkippedEntityHandler(parser) { data, _, _ in
       guard let listener = unsafe XMLListener.of(data) else { return }
       listener.fail(.unknownEntity(line: listener.line))
@@ -73,6 +76,12 @@ import CExpat
   private func fail(_ error: XMLError) {
     if failure == nil { failure = error }
     unsafe XML_StopParser(parser, 0)
+  }
+
+  /// An entity can stand for any text, so that a file would say what nobody sees in it.
+  private func declared(_ name: UnsafePointer<CChar>?, isExternal: Bool) {
+    let name = unsafe name.map { unsafe String(cString: $0) } ?? ""
+    fail(isExternal ? .externalEntity(line: line) : .declaredEntity(line: line, name: name))
   }
 
   private func start(_ name: UnsafePointer<CChar>?, _ attributes: Attributes?) {

@@ -2,7 +2,7 @@
 ///
 /// Apple's Health export of iOS 16 has both (https://github.com/jameno/Simple-Apple-Health-XML-to-CSV/pull/3). A document
 /// type becomes blanks, line by line, so that lines keep their numbers; one that declares an entity stays, since the
-/// texts may need it. Files in UTF-16 pass as they are.
+/// reader refuses it. Files in UTF-16 pass as they are.
 struct XMLMender {
   private enum State { case start, prolog, doctype, content }
 

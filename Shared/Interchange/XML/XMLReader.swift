@@ -37,7 +37,7 @@ public struct XMLSelector: Hashable, Sendable {
 
 /// Reads XML from a source, a chunk at a time, in memory that does not grow with the file.
 ///
-/// Entities that would load another file are refused, and so are those that stand for far more text than there is.
+/// A file that declares an entity is refused, whether it would load another file or stand for text of its own.
 /// Encodings are UTF-8, UTF-16, ISO 8859-1, US-ASCII and Windows-1252, as the file names them.
 public struct XMLReader: Sendable {
   private let limits: XMLLimits

@@ -53,7 +53,10 @@ enum JournalTables {
     """
 
   /// The name in double quotes: names come from the program and, out of a file, from nobody else who could write them.
-  static func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
+  static func quoted(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: "\"")) else { return "\"\(name)\"" }
+    return "\"" + name.replacing("\"", with: "\"\"") + "\""
+  }
 }
 
 extension StoreSchema {

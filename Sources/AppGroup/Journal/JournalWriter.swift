@@ -14,7 +14,7 @@ public final class JournalWriter {
   /// The transaction's connection, for questions.
   public let connection: Connection
   /// The command.
-  public let command: JournalCommand
+  public private(set) var command: JournalCommand
   private var commandID: Int64?
   private var insertions: [String: (columns: [String], sql: String)] = [:]
 
@@ -27,6 +27,14 @@ public final class JournalWriter {
   public var hasChanges: Bool { commandID != nil }
 
   private var seconds: Int64 { Self.seconds(command.now) }
+
+  /// Says what was done, where that is known only when it has been.
+  public func retitle(_ title: String) throws {
+    command.title = title
+    if let commandID {
+      try connection.execute("UPDATE group_commands SET title = ? WHERE id = ?", [title, commandID])
+    }
+  }
 
   /// Makes a record.
   ///

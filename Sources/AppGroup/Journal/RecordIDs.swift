@@ -12,10 +12,15 @@ public struct RecordIDs {
     self.table = JournalTables.quoted(table)
   }
 
-  /// The records that stand and whose identifiers begin with a text, in order, at most so many.
-  public func matching(_ prefix: String, limit: Int = 10) throws -> [UUID] {
+  /// The records whose identifiers begin with a text, in order, at most so many.
+  ///
+  /// - Parameter standing: whether only those count that stand, and none that was deleted.
+  public func matching(_ prefix: String, limit: Int = 10, standing: Bool = true) throws -> [UUID] {
     try connection.rows(
-      "SELECT uuid FROM \(table) WHERE uuid >= ? AND uuid < ? AND deleted_s IS NULL ORDER BY uuid LIMIT ?",
+      """
+      SELECT uuid FROM \(table) WHERE uuid >= ? AND uuid < ?\(standing ? " AND deleted_s IS NULL" : "")
+      ORDER BY uuid LIMIT ?
+      """,
       Self.bounds(prefix) + [limit]
     ).map { try $0[0] }
   }

@@ -6,12 +6,16 @@ public import ViewArchive
 public struct EntityCollection<Entity: AppEntity>: _IntentValue {
   /// The identifiers in order.
   public var identifiers: [Entity.ID]
+  private var known: [Entity]?
 
   /// Makes a collection of identifiers.
   public init(identifiers: [Entity.ID] = []) { self.identifiers = identifiers }
 
-  /// Makes a collection of the identifiers of some entities.
-  public init(entities: [Entity]) { identifiers = entities.map(\.id) }
+  /// Makes a collection of the identifiers of some entities, which it keeps for as long as it lives.
+  public init(entities: [Entity]) {
+    identifiers = entities.map(\.id)
+    known = entities
+  }
 
   /// How many there are.
   public var count: Int { identifiers.count }
@@ -20,7 +24,12 @@ public struct EntityCollection<Entity: AppEntity>: _IntentValue {
   public var isEmpty: Bool { identifiers.isEmpty }
 
   /// Looks all of them up in one query; what is gone is left out.
-  public func entities() async throws -> [Entity] { try await Entity.defaultQuery.entities(for: identifiers) }
+  ///
+  /// A collection that was made of entities has them already. None of it is archived.
+  public func resolvedEntities() async throws -> [Entity] {
+    if let known, known.map(\.id) == identifiers { return known }
+    return identifiers.isEmpty ? [] : try await Entity.defaultQuery.entities(for: identifiers)
+  }
 
   /// Identifiers of one type.
   public static var _kind: IntentValueKind { .collection(typeName: Entity.persistentIdentifier) }

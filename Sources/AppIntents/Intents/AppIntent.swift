@@ -42,6 +42,10 @@ public protocol AppIntent: PersistentlyIdentifiable, Sendable, _SupportsAppDepen
   ///
   /// The default is always.
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
+  /// Whether it says how far it has come; a requirement, since to ask a type for a protocol costs a search of the program.
+  static var _reportsProgress: Bool { get }
+  /// Whether it cleans up when it is stopped; a requirement as well.
+  static var _isCancellable: Bool { get }
   /// The sentence that shows the parameters.
   @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
   /// Whether the parameters configure something; a cast would ask the same at two hundred times the cost.
@@ -60,6 +64,10 @@ extension AppIntent {
   public static var isDiscoverable: Bool { true }
   /// Whether the parameters configure something: no.
   public static var _isConfiguration: Bool { false }
+  /// Whether it says how far it has come: no.
+  public static var _reportsProgress: Bool { false }
+  /// Whether it cleans up when it is stopped: no.
+  public static var _isCancellable: Bool { false }
   /// Who may perform it: anybody.
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
 }

@@ -45,7 +45,9 @@ extension AppIntent {
 
   private func confirm(_ words: String) async throws {
     guard let prompter = IntentPrompter.current else { throw IntentError.needsConfirmation(dialog: words) }
-    guard try await prompter.confirmation(words) else { throw IntentError.declined }
+    guard try await IntentExecution.asking({ try await prompter.confirmation(words) }) else {
+      throw IntentError.declined
+    }
   }
 }
 

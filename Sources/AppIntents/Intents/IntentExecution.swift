@@ -1,15 +1,4 @@
-public import Foundation
 import Synchronization
-
-/// Why a running intent is told to stop.
-public enum IntentCancellationReason: Hashable, Sendable {
-  /// A person wanted it.
-  case user
-  /// It took too long.
-  case timeout
-  /// The system needs what it uses.
-  case systemReclaim
-}
 
 /// A run of an intent: its progress, and a way to stop it that says why.
 ///
@@ -17,7 +6,7 @@ public enum IntentCancellationReason: Hashable, Sendable {
 ///     let running = Task { try await execution.run { try await registry.perform(archived) } }
 ///     execution.cancel(.timeout)
 ///
-/// Stopping asks; an intent that does not look goes on to its end.
+/// Stopping asks; an intent that does not look goes on to its end, unless it is run within limits.
 public final class IntentExecution: Sendable {
   /// The run that the current task is part of.
   @TaskLocal static var current: IntentExecution?
@@ -25,10 +14,13 @@ public final class IntentExecution: Sendable {
   private struct State {
     var reason: IntentCancellationReason?
     var stop: (@Sendable () -> Void)?
+    var extensions = 0
+    var wasExtended = false
+    var questions = 0
   }
 
   /// How far the intent has come, as it says itself.
-  public let progress = Progress(totalUnitCount: 0)
+  public let progress = ReportedProgress(totalUnitCount: 0)
   private let state = Mutex(State())
 
   /// Makes a run that has not begun.
@@ -38,7 +30,11 @@ public final class IntentExecution: Sendable {
   public var cancellationReason: IntentCancellationReason? { state.withLock { $0.reason } }
 
   /// Runs something as part of this run.
-  public func run<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) async throws -> Value {
+  ///
+  /// - Parameter reason: Why the run is stopped where the task that waits for it is.
+  public func run<Value: Sendable>(
+    cancelledFor reason: IntentCancellationReason = .user, _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
     let task = Task { try await Self.$current.withValue(self) { try await body() } }
     let alreadyStopped = state.withLock { state in
       state.stop = { task.cancel() }
@@ -49,11 +45,13 @@ public final class IntentExecution: Sendable {
     return try await withTaskCancellationHandler {
       try await task.value
     } onCancel: {
-      cancel(.user)
+      cancel(reason)
     }
   }
 
   /// Tells the run to stop; the first reason counts.
+  ///
+  /// The intent's clean-up runs before this function returns.
   public func cancel(_ reason: IntentCancellationReason) {
     let stop = state.withLock { state in
       state.reason = state.reason ?? reason
@@ -66,5 +64,33 @@ public final class IntentExecution: Sendable {
   static func ensured<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
     if current != nil { return try await body() }
     return try await $current.withValue(IntentExecution()) { try await body() }
+  }
+}
+
+extension IntentExecution {
+  /// Whether long work is under way.
+  var isExtended: Bool { state.withLock { $0.extensions > 0 } }
+
+  /// Whether long work has been under way.
+  var wasExtended: Bool { state.withLock { $0.wasExtended } }
+
+  /// Whether a person is being asked.
+  var isAsking: Bool { state.withLock { $0.questions > 0 } }
+
+  /// Does long work: every sign of progress gives it the whole time again.
+  func extended<Value>(_ work: () async throws -> Value) async rethrows -> Value {
+    state.withLock { state in
+      state.extensions += 1
+      state.wasExtended = true
+    }
+    defer { state.withLock { $0.extensions -= 1 } }
+    return try await work()
+  }
+
+  /// Asks a person: the time until they answer does not count.
+  static func asking<Value>(_ question: () async throws -> Value) async rethrows -> Value {
+    current?.state.withLock { $0.questions += 1 }
+    defer { current?.state.withLock { $0.questions -= 1 } }
+    return try await question()
   }
 }

@@ -6,7 +6,9 @@ extension IntentParameter {
   /// - Throws: `IntentError.needsValue` where nobody can be asked or nobody answers.
   @discardableResult public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value {
     let words = dialog?.text ?? _requestDialog
-    guard let prompter = IntentPrompter.current, let answer = try await prompter.value(_descriptor, words) else {
+    guard let prompter = IntentPrompter.current,
+      let answer = try await IntentExecution.asking({ try await prompter.value(_descriptor, words) })
+    else {
       throw IntentError.needsValue(parameter: _name, dialog: words)
     }
     try await _set(answer)
@@ -22,7 +24,7 @@ extension IntentParameter {
     let choices = items.map { $0._choice() }
     let words = dialog?.text ?? declaration.requestDisambiguationDialog?.text ?? "Which one?"
     guard let prompter = IntentPrompter.current,
-      let answer = try await prompter.choice(_descriptor, choices, words),
+      let answer = try await IntentExecution.asking({ try await prompter.choice(_descriptor, choices, words) }),
       let index = choices.firstIndex(where: { $0.value == answer })
     else { throw IntentError.needsChoice(parameter: _name, choices: choices, dialog: words) }
     return items[index]
@@ -36,7 +38,7 @@ extension IntentParameter {
   ) async throws -> Bool {
     let words = dialog?.text ?? "Did you mean '\(value._text(in: IntentValueFormat()))'?"
     guard let prompter = IntentPrompter.current else { throw IntentError.needsConfirmation(dialog: words) }
-    return try await prompter.confirmation(words)
+    return try await IntentExecution.asking { try await prompter.confirmation(words) }
   }
 
   /// The error that asks for a value, after which the intent is performed again.

@@ -13,7 +13,8 @@ extension AppIntent {
 
   /// The intent as its identifier and its parameters.
   public func _archived() -> ArchivedIntent {
-    ArchivedIntent(
+    ArchivedIntentTypes.current?.note(Self.self)
+    return ArchivedIntent(
       identifier: Self.persistentIdentifier,
       parameters: _parameters.reduce(into: [:]) { values, parameter in values[parameter._name] = parameter._encode() })
   }
@@ -24,7 +25,8 @@ extension AppIntent {
       identifier: persistentIdentifier, title: title.text,
       description: description._intentDescription?.descriptionText.text,
       parameters: Self()._parameters.map(\._descriptor), openAppWhenRun: openAppWhenRun,
-      isDiscoverable: isDiscoverable, isConfiguration: _isConfiguration)
+      isDiscoverable: isDiscoverable, isConfiguration: _isConfiguration,
+      reportsProgress: _reportsProgress, isCancellable: _isCancellable)
   }
 
   /// The name of the parameter at a key path.
@@ -121,8 +123,9 @@ extension AppIntent {
     }
     let parts = result._parts
     return IntentOutcome(
-      value: parts.value?._encode(), valueText: parts.value?._text(in: format), json: parts.value?._json(in: format),
-      dialog: parts.dialog?.text, snippet: await parts.snippet?.evaluate(), opens: parts.opens?._archived())
+      value: parts.value?._encode(), valueText: parts.value?._text(in: format),
+      json: format.isForPrograms ? parts.value?._json(in: format) : nil, dialog: parts.dialog?.text,
+      snippet: await parts.snippet?.evaluate(), opens: parts.opens?._archived())
   }
 
   /// The values to choose from for a parameter; none where there is no list.

@@ -14,11 +14,16 @@ public struct IntentDescriptor: Hashable, Sendable {
   public var isDiscoverable: Bool
   /// Whether it configures something and is never asked to do anything.
   public var isConfiguration: Bool
+  /// Whether it says how far it has come.
+  public var reportsProgress: Bool
+  /// Whether it cleans up when it is stopped.
+  public var isCancellable: Bool
 
   /// Makes a descriptor.
   public init(
     identifier: String, title: String, description: String? = nil, parameters: [ParameterDescriptor] = [],
-    openAppWhenRun: Bool = false, isDiscoverable: Bool = true, isConfiguration: Bool = false
+    openAppWhenRun: Bool = false, isDiscoverable: Bool = true, isConfiguration: Bool = false,
+    reportsProgress: Bool = false, isCancellable: Bool = false
   ) {
     self.identifier = identifier
     self.title = title
@@ -27,6 +32,8 @@ public struct IntentDescriptor: Hashable, Sendable {
     self.openAppWhenRun = openAppWhenRun
     self.isDiscoverable = isDiscoverable
     self.isConfiguration = isConfiguration
+    self.reportsProgress = reportsProgress
+    self.isCancellable = isCancellable
   }
 
   /// The parameter with a name.

@@ -33,6 +33,8 @@ public enum IntentError: Error, Hashable {
   case declined
   /// The app must come to the front to go on.
   case needsApp(dialog: String)
+  /// The run was told to stop, and has ended or was left behind.
+  case stopped(IntentStop)
   /// The app has not added a value that the intent depends on.
   case missingDependency(typeName: String, intent: String)
 
@@ -44,7 +46,7 @@ public enum IntentError: Error, Hashable {
       .needsValue(let name, _), .needsChoice(let name, _, _):
       name.isEmpty ? nil : name
     case .unknownIntent, .duplicateIdentifier, .unknownParameters, .entityNotFound, .needsConfirmation, .declined,
-      .needsApp, .missingDependency:
+      .needsApp, .stopped, .missingDependency:
       nil
     }
   }
@@ -91,6 +93,7 @@ extension IntentError: CustomStringConvertible, CustomLocalizedStringResourceCon
     case .needsConfirmation(let dialog): "This needs a yes: \(dialog)"
     case .declined: "Nothing was done"
     case .needsApp(let dialog): "This goes on in the app: \(dialog)"
+    case .stopped(let stop): stop.sentence
     case .missingDependency(let type, let intent): "\(intent) needs a \(type), which the app has not provided"
     }
   }

@@ -1,5 +1,5 @@
 /// The shortcuts of an app.
-public protocol AppShortcutsProvider {
+public protocol AppShortcutsProvider: Sendable {
   /// The shortcuts, the most important first.
   @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
   /// The colour of their tiles.

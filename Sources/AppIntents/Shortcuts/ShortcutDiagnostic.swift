@@ -34,7 +34,10 @@ public enum ShortcutDiagnostic: Hashable, Sendable, CustomStringConvertible {
 
 extension AppShortcutsProvider {
   /// What the system would not accept.
-  public static func _diagnostics() async throws -> [ShortcutDiagnostic] {
+  ///
+  /// - Parameter applicationName: The app's name in the phrases that are told.
+  /// - Throws: what a query throws.
+  public static func _diagnostics(applicationName: String = "‹app›") async throws -> [ShortcutDiagnostic] {
     let shortcuts = appShortcuts
     var found: [ShortcutDiagnostic] = []
     if shortcuts.count > ShortcutDiagnostic.maximumShortcuts { found.append(.tooManyShortcuts(count: shortcuts.count)) }
@@ -43,7 +46,7 @@ extension AppShortcutsProvider {
       let type = type(of: shortcut.intent)
       let descriptor = type._descriptor
       for phrase in shortcut.phrases {
-        let text = phrase.text(applicationName: "‹app›")
+        let text = phrase.text(applicationName: applicationName)
         if !phrase.namesApplication { found.append(.missingApplicationName(phrase: text)) }
         if phrase.parameters.count > 1 { found.append(.severalParameters(phrase: text)) }
         var expansions = 1

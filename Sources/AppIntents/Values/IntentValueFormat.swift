@@ -7,11 +7,16 @@ public struct IntentValueFormat: Sendable {
   public var locale: Locale
   /// Where the clock hangs.
   public var timeZone: TimeZone
+  /// Whether a result is wanted for programs too, property by property, which costs more than most intents do.
+  public var isForPrograms: Bool
 
   /// Makes a format; the default is English without a region, in UTC.
-  public init(locale: Locale = Locale(identifier: "en_US_POSIX"), timeZone: TimeZone = .gmt) {
+  public init(
+    locale: Locale = Locale(identifier: "en_US_POSIX"), timeZone: TimeZone = .gmt, isForPrograms: Bool = true
+  ) {
     self.locale = locale
     self.timeZone = timeZone
+    self.isForPrograms = isForPrograms
   }
 
   /// An instant as civil date and clock time in the zone.

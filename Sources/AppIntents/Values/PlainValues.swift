@@ -228,7 +228,7 @@ extension Duration: _IntentValue {
   /// The seconds.
   public var _magnitudes: [Double] { [seconds] }
 
-  private var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 
 extension DisplayRepresentation {

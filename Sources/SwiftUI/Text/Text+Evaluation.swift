@@ -28,11 +28,14 @@ extension Text {
     runs(in: environment).map { run in
       switch run.content {
       case .verbatim(let text): text
-      case .date(let seconds, let style):
+      case .date(let seconds, .date):
         Date(timeIntervalSince1970: seconds).formatted(
           Date.FormatStyle(
-            date: style == .date ? .abbreviated : .omitted, time: style == .date ? .omitted : .shortened,
-            locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone))
+            date: .abbreviated, time: .omitted, locale: environment.locale, calendar: environment.calendar,
+            timeZone: environment.timeZone))
+      case .date(let seconds, _):
+        Date(timeIntervalSince1970: seconds).clockText(
+          in: environment.timeZone, locale: environment.locale, calendar: environment.calendar)
       case .interval, .timer, .image: ""
       }
     }.joined()

@@ -15,10 +15,7 @@ extension ArchivedValue {
   ///
   /// - Throws: ``ArchivedJSONError`` for text that is not such JSON, is nested too deep or too long.
   public init(jsonText: String) throws(ArchivedJSONError) {
-    var reader = ArchivedJSONReader(jsonText)
-    let value = try reader.value()
-    try reader.end()
-    self = value
+    self = try ArchivedJSONReader.read(jsonText) { (reader) throws(JSONScanner.Failure) in try reader.value() }
   }
 
   func write(to text: inout String) {
@@ -50,10 +47,7 @@ extension ArchivedIntent {
   ///
   /// - Throws: ``ArchivedJSONError``.
   public init(jsonText: String) throws(ArchivedJSONError) {
-    var reader = ArchivedJSONReader(jsonText)
-    let intent = try reader.intent()
-    try reader.end()
-    self = intent
+    self = try ArchivedJSONReader.read(jsonText) { (reader) throws(JSONScanner.Failure) in try reader.intent() }
   }
 }
 
@@ -73,9 +67,6 @@ extension ArchivedValue {
   ///
   /// - Throws: ``ArchivedJSONError``, also where a name comes twice.
   public static func values(jsonText: String) throws(ArchivedJSONError) -> [String: ArchivedValue] {
-    var reader = ArchivedJSONReader(jsonText)
-    let values = try reader.values()
-    try reader.end()
-    return values
+    try ArchivedJSONReader.read(jsonText) { (reader) throws(JSONScanner.Failure) in try reader.values() }
   }
 }

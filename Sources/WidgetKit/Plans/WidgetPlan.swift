@@ -28,7 +28,8 @@ public struct _WidgetPlan {
   static let defaultFamilies: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
 
   var descriptor: WidgetDescriptor {
-    WidgetDescriptor(
+    let configuration = configuration
+    return WidgetDescriptor(
       kind: kind, displayName: displayName ?? kind, description: description,
       families: families ?? Self.defaultFamilies, configuration: configuration.map { $0._descriptor },
       contentMarginsDisabled: contentMarginsDisabled, isBackgroundRemovable: isBackgroundRemovable)

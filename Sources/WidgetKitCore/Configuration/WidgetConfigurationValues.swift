@@ -20,6 +20,9 @@ public struct WidgetConfigurationValues: Hashable, Sendable {
     self.unreadable = unreadable
   }
 
+  /// Whether nothing was set; then nothing has to be known of the parameters.
+  public var isEmpty: Bool { values.isEmpty && unreadable.isEmpty }
+
   /// The values that a provider is given: each parameter of the descriptor that is set or has a default.
   public func effective(for descriptor: IntentDescriptor?) -> [String: ArchivedValue] {
     guard let descriptor else { return [:] }

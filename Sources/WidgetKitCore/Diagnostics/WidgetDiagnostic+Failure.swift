@@ -6,9 +6,7 @@ extension WidgetDiagnostic {
     switch error {
     case let error as NoAnswer: self = .providerTimedOut(seconds: error.seconds)
     case let error as Refusal: self = error.diagnostic
-    case WidgetExtensionFailure.crashed(let reason): self = .providerCrashed(reason: reason)
-    case WidgetExtensionFailure.missing(let app): self = .appMissing(app: app)
-    case WidgetExtensionFailure.olderThanData(let reason): self = .appOlderThanData(reason: reason)
+    case let error as ExtensionFailure: self = error.diagnostic
     case let error as StoreError where error.kind == .newerSchema:
       self = .appOlderThanData(reason: errorSentence(error))
     case WidgetHostError.unknownApp(let app, _): self = .appMissing(app: app)

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 extension WidgetDiagnostic {
   /// What is the matter, in one sentence without a full stop.
@@ -24,8 +25,13 @@ extension WidgetDiagnostic {
     case .unarchivable(let index, let reason): "entry \(index) cannot be archived: \(reason)"
     case .invalidDate(let index): "entry \(index) has no valid date"
     case .providerFailed(let reason): "the provider failed: \(reason)"
+    case .providerCrashed(let signal, let status, let said):
+      "the app's process \(Self.ending(signal, status))\(said.map { ": \($0)" } ?? "")"
+    case .protocolViolation(let reason): "the app's process broke the protocol: \(reason)"
+    case .memoryOverLimit(let bytes, let limit):
+      "the app's process took \(bytes) bytes of memory, the limit is \(limit); the last good timeline stays"
+    case .strayAnswer(let reason): "the app's process wrote something that was dropped: \(reason)"
     case .providerTimedOut(let seconds): "the provider did not answer within \(Self.text(seconds)) s"
-    case .providerCrashed(let reason): "the provider crashed: \(reason)"
     case .appOlderThanData(let reason): "the app is older than its data: \(reason)"
     case .appMissing(let app): "the app '\(app)' is not there"
     case .unknownKind(let kind, let suggestion):
@@ -39,6 +45,10 @@ extension WidgetDiagnostic {
     case .providerAnsweredTwice: "the provider called its completion handler more than once; its first answer counts"
     case .tapWithoutAnswer(let id): "the tap \(id) was sent and never answered; it is not repeated"
     }
+  }
+
+  private static func ending(_ signal: Int32?, _ status: Int32?) -> ProcessEnding {
+    signal.map { .signalled($0) } ?? status.map { .exited(status: $0) } ?? .untold
   }
 
   private static func text(_ instant: Date) -> String { instant.formatted(.iso8601) }

@@ -30,10 +30,16 @@ public enum WidgetDiagnostic: Hashable, Sendable, Codable {
   case invalidDate(index: Int)
   /// The provider or its process failed.
   case providerFailed(reason: String)
+  /// The app's process ended while the provider ran: by a signal, or by itself with a status.
+  case providerCrashed(signal: Int32?, status: Int32?, said: String?)
+  /// The app's process wrote what is no answer.
+  case protocolViolation(reason: String)
+  /// The app's process took more memory than it may.
+  case memoryOverLimit(bytes: Int, limit: Int)
+  /// The app's process wrote something that answers nothing, which was dropped.
+  case strayAnswer(reason: String)
   /// The provider did not answer in time.
   case providerTimedOut(seconds: Double)
-  /// The app's process ended before it answered.
-  case providerCrashed(reason: String)
   /// The app is of an earlier version than its data.
   case appOlderThanData(reason: String)
   /// The app of the widget is not there.
@@ -75,10 +81,11 @@ extension WidgetDiagnostic {
     switch self {
     case .overtaken, .configurationChangedMeanwhile, .unknownParameter, .entriesAllPast: .note
     case .reloadFromProvider, .unsortedEntries, .entriesAllFuture, .entriesTooClose, .singleEntryAtEnd,
-      .tapWithoutAnswer, .providerAnsweredTwice, .notStored, .unsupportedFamily:
+      .tapWithoutAnswer, .providerAnsweredTwice, .strayAnswer, .notStored, .unsupportedFamily:
       .warning
     case .emptyTimeline, .tooManyEntries, .entryTooLarge, .timelineTooLarge, .unarchivable, .invalidDate,
-      .providerFailed, .providerTimedOut, .providerCrashed, .appOlderThanData, .appMissing, .unknownKind:
+      .providerFailed, .providerCrashed, .protocolViolation, .memoryOverLimit, .providerTimedOut, .appOlderThanData,
+      .appMissing, .unknownKind:
       .error
     }
   }
@@ -99,8 +106,11 @@ extension WidgetDiagnostic {
     case .unarchivable: "unarchivable"
     case .invalidDate: "invalid-date"
     case .providerFailed: "provider-failed"
-    case .providerTimedOut: "provider-timed-out"
     case .providerCrashed: "provider-crashed"
+    case .protocolViolation: "protocol-violation"
+    case .memoryOverLimit: "memory-over-limit"
+    case .strayAnswer: "stray-answer"
+    case .providerTimedOut: "provider-timed-out"
     case .appOlderThanData: "app-older-than-data"
     case .appMissing: "app-missing"
     case .unknownKind: "unknown-kind"

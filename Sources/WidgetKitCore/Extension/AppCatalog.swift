@@ -30,10 +30,14 @@ public struct AppCatalog: Hashable, Sendable {
   /// The variable that names programs, separated by colons.
   public static let variable = "WIDGETS_APPS"
 
-  /// Finds the installed apps; of two with one name the first counts.
+  /// The directory of manifests, seen from the directory that holds `bin`.
+  public static let manifests = "share/widgets/apps"
+
+  /// Finds the installed apps without running any; of two with one name the first counts.
   ///
-  /// 1. The programs that `$WIDGETS_APPS` names, which replaces every other place when it is set.
-  /// 2. The manifests `share/widgets/apps/*.json` beside the directory of the running program.
+  /// 1. The programs that `$WIDGETS_APPS` names, each called as its file is.
+  /// 2. The manifests `share/widgets/apps/*.json` beside the directory of the running program; a relative program is one
+  ///    seen from its manifest.
   /// 3. The programs of the known names in the directory of the running program, as a build leaves them.
   ///
   /// - Parameters:
@@ -42,6 +46,14 @@ public struct AppCatalog: Hashable, Sendable {
   public static func find(
     beside running: String, environment: [String: String], files: any AppCatalogFiles = MachineFiles()
   ) -> AppCatalog {
-    AppCatalog()
+    var search = AppSearch(files: files)
+    for program in (environment[variable] ?? "").split(separator: ":") { search.addNamed(String(program)) }
+    let bin = AppSearch.directory(of: running)
+    let manifests = AppSearch.path(manifests, from: AppSearch.directory(of: bin))
+    for name in files.names(inDirectory: manifests).sorted() where name.hasSuffix(".json") && !name.hasPrefix(".") {
+      search.addManifest("\(manifests)/\(name)")
+    }
+    for name in knownNames { search.addIfProgram("\(bin == "/" ? "" : bin)/\(name)", name: name) }
+    return search.catalog
   }
 }

@@ -30,8 +30,9 @@ public struct MachineFiles: AppCatalogFiles {
 
   /// Whether the path leads to a file that may be run.
   public func isProgram(_ path: String) -> Bool {
-    var isDirectory: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
-      && FileManager.default.isExecutableFile(atPath: path)
+    // A directory may be "executed" as well, and a program may be a link to one.
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let kind = (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
+    return kind == .typeRegular && FileManager.default.isExecutableFile(atPath: target)
   }
 }

@@ -1,53 +1,195 @@
 public import AppIntents
 import Foundation
+import Synchronization
+import SystemCalls
 public import ViewArchive
 
 /// An app's extension in a process of its own, asked over its standard input and output.
 ///
 /// The process starts with the first question and stays; one that crashed, hung or broke the protocol is replaced with
-/// the next question. Whatever it does costs only the question that it was asked.
+/// the next question. Whatever it does costs only the question that it was asked: questions that were open beside the one
+/// that is to blame are asked again, each in a process of its own.
+///
+/// A host that is killed ends its extensions, because their input ends with it.
 public final class SubprocessExtension: WidgetExtension {
+  private struct State {
+    var connection: ExtensionConnection?
+    /// What was noted about processes that are gone.
+    var remarks: [WidgetDiagnostic] = []
+  }
+
   /// Where the app's program is.
   public let location: AppLocation
   /// How much is taken from it.
   public let limits: ExtensionLimits
+
+  private let environment: [String: String]
+  private let state = Mutex(State())
 
   /// Makes an extension; nothing is started before it is asked something.
   ///
   /// - Parameter environment: The variables that the process gets, all of them.
   public init(_ location: AppLocation, environment: [String: String], limits: ExtensionLimits = ExtensionLimits()) {
     self.location = location
+    self.environment = environment
     self.limits = limits
   }
 
+  deinit { state.withLock { $0.connection }?.stop() }
+
   /// Who the extension is; starts it if it does not run.
-  public func hello() async throws -> ExtensionHello { throw ExtensionFailure.stopped }
+  ///
+  /// - Throws: `ExtensionFailure`.
+  public func hello() async throws -> ExtensionHello {
+    guard case .hello(let hello) = try await reply(to: nil) else { throw ExtensionFailure.stopped }
+    return hello
+  }
+
+  /// The number of the process that runs; nil when none does.
+  public var processIdentifier: Int32? {
+    state.withLock { $0.connection }.flatMap { $0.isUsable ? $0.child.identifier : nil }
+  }
+
+  /// How many questions the process has not answered yet.
+  var openQuestions: Int { state.withLock { $0.connection }?.openQuestions ?? 0 }
 
   /// Ends the process: by the end of its input, and after the time of grace by force.
   ///
   /// Another question starts a new one.
-  public func stop() async {}
+  public func stop() async {
+    guard let connection = state.withLock({ $0.connection }) else { return }
+    connection.stop()
+    await connection.waitUntilEnded()
+  }
+
+  // MARK: - Asking
+
+  /// The result of a question; what was asked of `WidgetCenter` in the other process is asked here.
+  private func ask(_ call: ExtensionCall) async throws -> WireValue {
+    guard case .answer(let answer) = try await reply(to: call) else { throw ExtensionFailure.stopped }
+    for scope in answer.reloads { WidgetCenter.shared.request(scope) }
+    return try answer.result()
+  }
+
+  private func reply(to call: ExtensionCall?) async throws -> ExtensionConnection.Reply {
+    do {
+      return try await current().ask(call)
+    } catch let loss as ExtensionConnection.Loss {
+      let mayRepeat = !loss.wasSent || call?.isRepeatable ?? true
+      guard loss.isInnocent, mayRepeat else { throw loss.failure }
+    }
+    // Alone, so that this time nobody else can be to blame.
+    let alone = try ExtensionConnection.start(location, environment: environment, limits: limits)
+    defer {
+      note(alone)
+      alone.stop()
+    }
+    do {
+      return try await alone.ask(call)
+    } catch let loss as ExtensionConnection.Loss {
+      throw loss.failure
+    }
+  }
+
+  /// The process that runs, or a new one.
+  private func current() throws -> ExtensionConnection {
+    try state.withLock { state in
+      if let connection = state.connection {
+        if connection.isUsable { return connection }
+        Self.keep(connection.takeRemarks(), in: &state.remarks)
+      }
+      state.connection = nil
+      let connection = try ExtensionConnection.start(location, environment: environment, limits: limits)
+      state.connection = connection
+      return connection
+    }
+  }
+
+  private func note(_ connection: ExtensionConnection) {
+    let remarks = connection.takeRemarks()
+    state.withLock { Self.keep(remarks, in: &$0.remarks) }
+  }
+
+  private static func keep(_ new: [WidgetDiagnostic], in remarks: inout [WidgetDiagnostic]) {
+    for remark in new where remarks.count < 20 && !remarks.contains(remark) { remarks.append(remark) }
+  }
+
+  private func takeRemarks() -> [WidgetDiagnostic] {
+    state.withLock { state in
+      if let connection = state.connection { Self.keep(connection.takeRemarks(), in: &state.remarks) }
+      defer { state.remarks = [] }
+      return state.remarks
+    }
+  }
+
+  /// Reads a result; one that is not what the question asked for is the extension's fault.
+  private func read<Value>(
+    _ value: WireValue, _ body: (WireValue) throws(WireError) -> Value
+  ) throws(ExtensionFailure) -> Value {
+    do throws(WireError) {
+      return try body(value)
+    } catch {
+      throw .violated(reason: "its result is not what was asked for: \(error.description)")
+    }
+  }
+
+  // MARK: - The questions
 
   /// The kinds of widgets that the app brings.
-  public func descriptors() async throws -> [WidgetDescriptor] { throw ExtensionFailure.stopped }
+  public func descriptors() async throws -> [WidgetDescriptor] {
+    try read(.object(["kinds": try await ask(.descriptors)])) { (value) throws(WireError) in
+      var kinds: [WidgetDescriptor] = []
+      for kind in try value.array("kinds") { kinds.append(try kind.widgetDescriptor()) }
+      return kinds
+    }
+  }
+
   /// The number that grows with each change of the app's store.
-  public func revision() async throws -> Int64 { throw ExtensionFailure.stopped }
+  public func revision() async throws -> Int64 {
+    try read(try await ask(.revision)) { (value) throws(WireError) in try value.asInteger("revision") }
+  }
+
   /// The entry to show, redacted, while there is nothing else.
-  public func placeholder(_ request: TimelineRequest) async throws -> ArchivedEntry { throw ExtensionFailure.stopped }
+  public func placeholder(_ request: TimelineRequest) async throws -> ArchivedEntry {
+    try read(try await ask(.placeholder(request))) { (value) throws(WireError) in try value.archivedEntry() }
+  }
+
   /// One entry for a passing situation.
-  public func snapshot(_ request: TimelineRequest) async throws -> ArchivedEntry { throw ExtensionFailure.stopped }
-  /// Entries from now on.
-  public func timeline(_ request: TimelineRequest) async throws -> ArchivedTimeline { throw ExtensionFailure.stopped }
+  public func snapshot(_ request: TimelineRequest) async throws -> ArchivedEntry {
+    try read(try await ask(.snapshot(request))) { (value) throws(WireError) in try value.archivedEntry() }
+  }
+
+  /// Entries from now on, with what was noted about the process meanwhile.
+  public func timeline(_ request: TimelineRequest) async throws -> ArchivedTimeline {
+    let result = try await ask(.timeline(request))
+    var timeline = try read(result) { (value) throws(WireError) in try value.archivedTimeline() }
+    timeline.diagnostics += takeRemarks()
+    return timeline
+  }
+
   /// Runs a control's intent; what it asks of `WidgetCenter` is asked of the current task's sink.
   public func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
-    throw ExtensionFailure.stopped
+    try read(try await ask(.perform(intent, tap: tap, world: world))) { (value) throws(WireError) in
+      try value.intentOutcome()
+    }
   }
+
   /// The values that a parameter of an intent may take.
   public func choices(
     parameter: String, intent: String, given: [String: ArchivedValue], matching text: String?
-  ) async throws -> [ParameterChoice] { throw ExtensionFailure.stopped }
+  ) async throws -> [ParameterChoice] {
+    let call = ExtensionCall.options(parameter: parameter, intent: intent, given: given, matching: text)
+    return try read(.object(["options": try await ask(call)])) { (value) throws(WireError) in
+      var choices: [ParameterChoice] = []
+      for choice in try value.array("options") { choices.append(try choice.parameterChoice()) }
+      return choices
+    }
+  }
+
   /// A parameter's value in words.
   public func displayText(of value: ArchivedValue, parameter: String, intent: String) async throws -> String {
-    throw ExtensionFailure.stopped
+    try read(try await ask(.text(value, parameter: parameter, intent: intent))) { (value) throws(WireError) in
+      try value.asString("text")
+    }
   }
 }

@@ -20,6 +20,8 @@ struct EncodedTimeline: Sendable {
     var date: Date
     var relevance: TimelineEntryRelevance?
     var bytes: [UInt8]
+    /// The bytes' hash.
+    var digest: UInt64
   }
   var entries: [Entry]
   var policy: TimelineReloadPolicy
@@ -154,10 +156,15 @@ extension HostDatabase {
         WidgetDiagnostic.stored(timeline.diagnostics),
       ])
     let archive = connection.lastInsertedRowID
-    var known: [[UInt8]: Int64] = [:]
+    var known: [UInt64: (bytes: [UInt8], view: Int64)] = [:]
     for (position, entry) in timeline.entries.enumerated() {
-      let view = try known[entry.bytes] ?? viewNumber(of: entry.bytes, connection)
-      known[entry.bytes] = view
+      let view: Int64
+      if let before = known[entry.digest], before.bytes == entry.bytes {
+        view = before.view
+      } else {
+        view = try viewNumber(of: entry, connection)
+        known[entry.digest] = (entry.bytes, view)
+      }
       try connection.execute(
         "INSERT INTO entries (archive, position, date, score, duration, view) VALUES (?, ?, ?, ?, ?, ?)",
         [
@@ -170,11 +177,11 @@ extension HostDatabase {
   }
 
   /// The number under which a view is stored; equal bytes are stored once.
-  private static func viewNumber(of bytes: [UInt8], _ connection: Connection) throws -> Int64 {
-    let digest = Int64(bitPattern: stableHash(bytes))
-    let found = try connection.firstRow("SELECT id FROM views WHERE digest = ? AND bytes = ?", [digest, bytes])
+  private static func viewNumber(of entry: EncodedTimeline.Entry, _ connection: Connection) throws -> Int64 {
+    let digest = Int64(bitPattern: entry.digest)
+    let found = try connection.firstRow("SELECT id FROM views WHERE digest = ? AND bytes = ?", [digest, entry.bytes])
     if let found { return try found["id"] }
-    try connection.execute("INSERT INTO views (digest, bytes) VALUES (?, ?)", [digest, bytes])
+    try connection.execute("INSERT INTO views (digest, bytes) VALUES (?, ?)", [digest, entry.bytes])
     return connection.lastInsertedRowID
   }
 

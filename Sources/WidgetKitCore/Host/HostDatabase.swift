@@ -12,18 +12,22 @@ import Synchronization
 /// A damaged database is never made anew by itself, though its archives could be: its placements and configurations may
 /// not be lost, and most of them can still be saved from it.
 public final class HostDatabase: Sendable {
+  /// The path of the file.
+  ///
+  /// A text, because taking a path out of a URL for the first time costs a process as much as opening a database.
+  let path: String
   /// The file.
-  public let file: URL
+  public var file: URL { URL(fileURLWithPath: path, isDirectory: false) }
   private let opened = Mutex<AppStore?>(nil)
 
   /// Names the database of a home; nothing is opened or made before it is used.
-  public convenience init(home: Home) { self.init(file: home.hostFile) }
+  public init(home: Home) { path = home.hostPath }
 
   /// Names the database in a file; nothing is opened or made before it is used.
-  public init(file: URL) { self.file = file }
+  public init(file: URL) { path = file.path }
 
   /// Whether anything has ever been stored.
-  public var exists: Bool { AppStore.exists(at: file) }
+  public var exists: Bool { AppStore.exists(atPath: path) }
 
   /// The file whose lock keeps the taps of an instance in order, or lets one process at a time make its timeline.
   func lockFile(_ purpose: String, _ instance: Int) -> URL {
@@ -68,7 +72,7 @@ public final class HostDatabase: Sendable {
   private func store() throws -> AppStore {
     try opened.withLock { opened in
       if let store = opened, store.isInPlace { return store }
-      let store = try AppStore(fileURL: file, role: .app, schema: Self.schema, synchronous: .normal)
+      let store = try AppStore(path: path, role: .app, schema: Self.schema, synchronous: .normal)
       opened = store
       return store
     }
@@ -78,7 +82,7 @@ public final class HostDatabase: Sendable {
   private func advising<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
-    } catch let error as StoreError where error.kind == .torn {
+    } catch let error as StoreError where error.kind == .torn || error.kind == .foreign {
       throw error.advising(
         "records are not in it; the placed widgets and shared settings are: put a backup in its place, save what can be "
           + "read with 'sqlite3 FILE .recover', or move it and the files beside it away and place the widgets again")

@@ -18,8 +18,10 @@ extension ShownEntry {
   /// Notes where a placed widget and its app's present version do not fit together.
   mutating func noteConfiguration(of widget: PlacedWidget) {
     guard let descriptor else { return }
-    diagnostics += widget.configuration.unknownNames(for: descriptor.configuration)
-      .map { .unknownParameter(name: $0) }
+    if !widget.configuration.isEmpty {
+      diagnostics += widget.configuration.unknownNames(for: descriptor.configuration)
+        .map { .unknownParameter(name: $0) }
+    }
     if !descriptor.families.contains(widget.family) {
       diagnostics.append(.unsupportedFamily(kind: widget.kind, family: widget.family.name))
     }

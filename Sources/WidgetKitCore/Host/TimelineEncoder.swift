@@ -19,7 +19,7 @@ struct TimelineEncoder {
     }
     let dates = entries.map(\.date)
     var encoded: [EncodedTimeline.Entry] = []
-    var distinct: Set<[UInt8]> = []
+    var distinct: Set<UInt64> = []
     var total = 0
     for (index, entry) in entries.enumerated() {
       let bytes: [UInt8]
@@ -27,11 +27,13 @@ struct TimelineEncoder {
       case .success(let found): bytes = found
       case .failure(let refusal): return .failure(refusal)
       }
-      if distinct.insert(bytes).inserted { total += bytes.count }
+      // An array of bytes hashes byte by byte, which would cost as much as to encode it.
+      let digest = stableHash(bytes)
+      if distinct.insert(digest).inserted { total += bytes.count }
       if total > limits.timelineBytes {
         return .failure(Refusal(.timelineTooLarge(index: index, bytes: total, limit: limits.timelineBytes)))
       }
-      encoded.append(EncodedTimeline.Entry(date: entry.date, relevance: entry.relevance, bytes: bytes))
+      encoded.append(EncodedTimeline.Entry(date: entry.date, relevance: entry.relevance, bytes: bytes, digest: digest))
     }
     let remarks = EntrySelection.diagnostics(dates: dates, policy: timeline.policy, madeAt: now)
     return .success(

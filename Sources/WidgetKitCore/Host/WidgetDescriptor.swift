@@ -1,4 +1,5 @@
 public import AppIntents
+import Synchronization
 
 /// A kind of widget as its app describes it.
 public struct WidgetDescriptor: Hashable, Sendable {
@@ -11,7 +12,11 @@ public struct WidgetDescriptor: Hashable, Sendable {
   /// The families it comes in, in the order of declaration.
   public var families: [WidgetFamily]
   /// The intent whose parameters are its configuration; nil when there is nothing to configure.
-  public var configuration: IntentDescriptor?
+  public var configuration: IntentDescriptor? {
+    get { described.descriptor }
+    set { described = Described { newValue } }
+  }
+  private var described: Described
   /// The version of the configuration's parameters, stored with each instance.
   public var configurationVersion: Int
   /// Whether the content goes up to the edge.
@@ -22,19 +27,47 @@ public struct WidgetDescriptor: Hashable, Sendable {
   public var remembersTaps: Bool
 
   /// Makes a descriptor.
+  ///
+  /// - Parameter configuration: Called when somebody first asks, since to describe an intent costs as much as to show a widget.
   public init(
     kind: String, displayName: String, description: String = "", families: [WidgetFamily],
-    configuration: IntentDescriptor? = nil, configurationVersion: Int = 1, contentMarginsDisabled: Bool = false,
+    configuration: @autoclosure @escaping @Sendable () -> IntentDescriptor? = nil, configurationVersion: Int = 1,
+    contentMarginsDisabled: Bool = false,
     isBackgroundRemovable: Bool = true, remembersTaps: Bool = true
   ) {
     self.kind = kind
     self.displayName = displayName
     self.description = description
     self.families = families
-    self.configuration = configuration
+    described = Described(configuration)
     self.configurationVersion = configurationVersion
     self.contentMarginsDisabled = contentMarginsDisabled
     self.isBackgroundRemovable = isBackgroundRemovable
     self.remembersTaps = remembersTaps
   }
+}
+
+/// A description that is made once, when it is first asked for.
+private final class Described: Sendable {
+  private let make: @Sendable () -> IntentDescriptor?
+  private let made = Mutex<IntentDescriptor??>(nil)
+
+  init(_ make: @escaping @Sendable () -> IntentDescriptor?) { self.make = make }
+
+  var descriptor: IntentDescriptor? {
+    made.withLock { made in
+      if let made { return made }
+      let descriptor = make()
+      made = .some(descriptor)
+      return descriptor
+    }
+  }
+}
+
+extension Described: Hashable {
+  static func == (left: Described, right: Described) -> Bool {
+    left === right || left.descriptor == right.descriptor
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(descriptor) }
 }

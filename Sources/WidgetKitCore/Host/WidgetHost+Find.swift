@@ -12,7 +12,8 @@ extension WidgetHost {
     let instances = try database.instances(app: app)
     if let number = Int(text) {
       if let widget = instances.first(where: { $0.id == number }) { return .placed(widget) }
-      throw WidgetHostError.unknownWidget(text: text, candidates: instances.map(\.label), suggestion: nil)
+      throw WidgetHostError.unknownWidget(
+        text: text, candidates: instances.map { "\($0.label) \($0.kind)" }, suggestion: nil)
     }
     let kinds = await kinds(app: app)
     var candidates = instances.filter { $0.name != nil }.map(Candidate.named)
@@ -28,7 +29,10 @@ extension WidgetHost {
     case .several(let found):
       throw WidgetHostError.ambiguousWidget(text: text, candidates: found.map(\.label))
     case .none(let suggestion):
-      throw WidgetHostError.unknownWidget(text: text, candidates: candidates.map(\.label), suggestion: suggestion)
+      throw WidgetHostError.unknownWidget(
+        text: text,
+        candidates: instances.map { "\($0.label) \($0.kind)" } + Set(kinds.map(\.descriptor.kind)).sorted(),
+        suggestion: suggestion)
     }
   }
 

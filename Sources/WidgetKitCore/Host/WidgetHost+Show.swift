@@ -12,9 +12,11 @@ extension WidgetHost {
   ///   - instant: An instant to show the stored entry of, whatever is due; nil is now.
   ///   - isSeen: Whether a person looks at it: that earns budget, at most once in five minutes. Machine formats never.
   ///   - inMemory: Whether the timeline is made for this answer alone and nothing is written.
+  ///   - isDescribed: Whether the answer says what kind it is and how it is configured; a picture alone needs neither.
   /// - Throws: `WidgetHostError`, or the store's error.
   public func show(
-    _ id: Int, at instant: Date? = nil, world: World, isSeen: Bool = false, inMemory: Bool = false
+    _ id: Int, at instant: Date? = nil, world: World, isSeen: Bool = false, inMemory: Bool = false,
+    isDescribed: Bool = true
   ) async throws -> ShownEntry {
     let widget = try placed(id)
     if let instant { return try await present(widget, at: instant, report: nil, world: world) }
@@ -28,7 +30,8 @@ extension WidgetHost {
       shown.diagnostics.append(.notStored(reason: error.message))
       return shown
     }
-    let shown = try await present(try placed(id), at: world.now, report: report, world: world)
+    let shown = try await present(
+      try placed(id), at: world.now, report: report, world: world, isDescribed: isDescribed)
     if isSeen { try noteShown(shown, world: world) }
     return shown
   }
@@ -70,17 +73,20 @@ extension WidgetHost {
   // MARK: - Stored pictures
 
   private func present(
-    _ widget: PlacedWidget, at instant: Date, report: ReloadReport?, world: World
+    _ widget: PlacedWidget, at instant: Date, report: ReloadReport?, world: World, isDescribed: Bool = true
   ) async throws -> ShownEntry {
     let situation = try database.situation(of: widget.id, pause: limits.retry)
     let standing =
       report == nil
       ? try database.standing(of: widget.id, at: instant) : try database.onScreen(of: widget.id, at: instant)
-    let descriptor = try? await descriptor(of: widget)
+    // What has no picture yet may need its kind for the placeholder.
+    let descriptor = isDescribed || standing == nil ? try? await descriptor(of: widget) : nil
     var shown = ShownEntry(
       app: widget.app, descriptor: descriptor, widget: widget, family: widget.family, state: .content, view: .empty)
-    shown.configuration = await lines(
-      widget.configuration, app: widget.app, intent: descriptor?.configuration, onlySet: true)
+    if !widget.configuration.isEmpty {
+      shown.configuration = await lines(
+        widget.configuration, app: widget.app, intent: descriptor?.configuration, onlySet: true)
+    }
     if let standing, let view = try? ViewArchiveCodec.decode(standing.bytes) {
       shown.fill(with: standing, view: view)
     } else if standing != nil {

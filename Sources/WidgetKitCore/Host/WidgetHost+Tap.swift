@@ -78,19 +78,19 @@ extension WidgetHost {
   }
 
   private static func find(_ reference: ControlReference, among controls: [ArchivedControl]) throws -> ArchivedControl {
-    let candidates = controls.map { "\($0.number) \($0.title)" }
+    // The alternatives of a view that fits its room repeat their controls.
+    let distinct = controls.reduce(into: [ArchivedControl]()) { distinct, control in
+      let isKnown = distinct.contains {
+        $0.kind == control.kind && $0.intent == control.intent && $0.title == control.title
+      }
+      if !isKnown { distinct.append(control) }
+    }
+    let candidates = distinct.map { "\($0.number) \($0.title)" }
     switch reference {
     case .number(let number):
       if let found = controls.first(where: { $0.number == number }) { return found }
       throw WidgetHostError.unknownControl(text: "\(number)", candidates: candidates, suggestion: nil)
     case .title(let title):
-      // The alternatives of a view that fits its room repeat their controls.
-      let distinct = controls.reduce(into: [ArchivedControl]()) { distinct, control in
-        let isKnown = distinct.contains {
-          $0.kind == control.kind && $0.intent == control.intent && $0.title == control.title
-        }
-        if !isKnown { distinct.append(control) }
-      }
       switch NameSearch(distinct, names: { [$0.title] }).find(title) {
       case .one(let found): return found
       case .several(let found):
@@ -171,6 +171,10 @@ extension WidgetHost {
       return .unanswered(seconds: error.seconds)
     } catch is CancellationError {
       throw CancellationError()
+    } catch ExtensionFailure.hung(let seconds) {
+      return .unanswered(seconds: seconds)
+    } catch let failure as ExtensionFailure {
+      return try await carryOutAgain(tap, after: failure, bridge, sink, world: world)
     } catch {
       let reason = errorSentence(error)
       try database.markEnded(tap.id, .failed, answer: reason, at: world.now, keeping: limits.history)
@@ -179,6 +183,21 @@ extension WidgetHost {
   }
 
   private static let greatestAttempts = 3
+
+  /// Sends a tap once more after its process was lost: whether it was carried out is not known, and the same identifier
+  /// makes that harmless where the app remembers it.
+  private func carryOutAgain(
+    _ tap: TapRecord, after failure: ExtensionFailure, _ bridge: any WidgetExtension, _ sink: CollectingSink,
+    world: World
+  ) async throws -> TapResult.Ending {
+    guard let sent = try database.tap(tap.id), sent.state == .sent else { return try storedEnding(of: tap.id) }
+    // What was never started has done nothing.
+    if case .notStarted = failure, sent.attempts <= 1 {
+      try database.markEnded(tap.id, .failed, answer: failure.description, at: world.now, keeping: limits.history)
+      return .failed(failure.description)
+    }
+    return try await carryOut(sent, bridge, sink, isFresh: false, world: world)
+  }
 
   /// The tapped instance is made again at once; whatever else is out of date is asked for and judged by its budget.
   private func afterTap(_ widget: PlacedWidget, asked: Set<ReloadScope>, world: World) async throws -> ShownEntry {

@@ -81,7 +81,8 @@ extension WidgetHostError: CustomStringConvertible {
   /// What the candidates are, in a word for the line that lists them.
   public var candidateNoun: String {
     switch self {
-    case .unknownWidget, .ambiguousWidget: "widgets"
+    case .unknownWidget: "widgets and kinds"
+    case .ambiguousWidget: "candidates"
     case .unknownApp: "apps"
     case .unknownKind: "kinds"
     case .unsupportedFamily: "sizes"
@@ -94,7 +95,7 @@ extension WidgetHostError: CustomStringConvertible {
     switch self {
     case .unknownWidget(_, let candidates, nil) where candidates.isEmpty: "nothing is placed yet"
     case .pictureReplaced: "look at it again before tapping"
-    case .invalidName: "choose a word that is not a number"
+    case .invalidName: "a name has 1 to 60 visible characters, begins with no hyphen and is not a number alone"
     case .damaged: "keep the file and report it"
     default: nil
     }

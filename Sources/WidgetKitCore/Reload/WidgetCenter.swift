@@ -58,7 +58,7 @@ public final class WidgetCenter: Sendable {
   /// Where a request of the current task goes.
   var currentSink: (any ReloadRequestSink)? { Self.sink ?? processSink.withLock { $0 } }
 
-  private func request(_ scope: ReloadScope) {
+  func request(_ scope: ReloadScope) {
     if let run = ProviderRun.current { return run.ignore(scope) }
     currentSink?.requestReload(scope)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationExtras
+import SystemCalls
 
 extension World {
   /// The machine's own world, read once at the edge of a program: the only place that asks the clock.
@@ -14,6 +15,6 @@ extension World {
         // the process has no file descriptor left. This asks the kernel itself.
         var generator = SystemRandomNumberGenerator()
         return UUID(high: generator.next(), low: generator.next())
-      })
+      }, bootTime: { BootClock.read() })
   }
 }

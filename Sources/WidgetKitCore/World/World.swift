@@ -1,4 +1,5 @@
 public import Foundation
+public import SystemCalls
 
 /// The moment, place and chance that a computation runs in, as one value.
 ///
@@ -23,11 +24,14 @@ public struct World: Sendable {
   public var random: RandomSource
   /// Makes the identifier of a new record or tap.
   public var newID: @Sendable () -> UUID
+  /// The clock that nobody can set, at ``now``; nil where there is none, and where now is another time than the machine's.
+  public var bootTime: @Sendable () -> BootClock.Reading?
 
   /// Makes a world.
   public init(
     now: Date, timeZone: TimeZone, locale: Locale, calendarIdentifier: Calendar.Identifier = .gregorian,
-    firstWeekday: Int? = nil, random: RandomSource, newID: @escaping @Sendable () -> UUID
+    firstWeekday: Int? = nil, random: RandomSource, newID: @escaping @Sendable () -> UUID,
+    bootTime: @escaping @Sendable () -> BootClock.Reading? = { nil }
   ) {
     self.now = now
     self.timeZone = timeZone
@@ -36,6 +40,7 @@ public struct World: Sendable {
     self.firstWeekday = firstWeekday
     self.random = random
     self.newID = newID
+    self.bootTime = bootTime
   }
 
   /// A calendar in this world's zone and locale.
@@ -61,6 +66,7 @@ public struct World: Sendable {
   public func at(_ instant: Date) -> World {
     var world = self
     world.now = instant
+    world.bootTime = { nil }
     return world
   }
 

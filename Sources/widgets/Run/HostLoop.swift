@@ -50,6 +50,8 @@ struct HostLoop: Sendable {
       guard let widget = try? session.host.placed(report.widget) else { continue }
       session.output.line("\(TimeExpression.echo(of: world.now, in: log.times)) \(log.line(report, of: widget))")
     }
+    // Told when it is done; a host goes on even where nobody can be told.
+    try? session.output.finish()
   }
 
   /// Watches the host's own directory and that of each app; those that are made later are found at the next look.

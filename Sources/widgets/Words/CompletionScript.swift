@@ -7,7 +7,8 @@ struct CompletionScript {
   static let syntax = Shell.scriptSyntax(program: HostProgram.name)
 
   func run(_ words: ParsedWords) throws -> ExitCode {
-    session.output.write(try Shell.named(words.operand("shell") ?? "").script(program: HostProgram.name))
+    let program = HostProgram.name(at: session.inputs.path)
+    session.output.write(try Shell.named(words.operand("shell") ?? "").script(program: program))
     return .success
   }
 }

@@ -50,11 +50,11 @@ struct DoctorCommand {
 
   private func place() -> [Finding] {
     let path = session.home.path
-    var isDirectory: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard let attributes else {
       return [Finding(subject: "home", state: .note, text: "\(path) is not there yet; the first record makes it")]
     }
-    guard isDirectory.boolValue else {
+    guard attributes[.type] as? FileAttributeType == .typeDirectory else {
       return [
         Finding(subject: "home", state: .bad, text: "\(path) is not a directory", advice: "move it, or give --home")
       ]
@@ -62,7 +62,7 @@ struct DoctorCommand {
     guard FileManager.default.isWritableFile(atPath: path) else {
       return [Finding(subject: "home", state: .bad, text: "\(path) cannot be written", advice: "see to its rights")]
     }
-    let mode = (try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int) ?? 0
+    let mode = attributes[.posixPermissions] as? Int ?? 0
     guard mode & 0o077 == 0 else {
       return [
         Finding(

@@ -48,7 +48,7 @@ struct HostConfigCommand {
     let settings = AppSettings(
       Self.definitions, stored: try session.database.hostSettings(), shared: try session.database.sharedSettings())
     session.output.write(
-      SettingReport(definitions, settings: settings, ownName: "host"), style: session.style,
+      SettingReport(definitions, settings: settings, world: session.world, ownName: "host"), style: session.style,
       width: session.inputs.terminal.width)
   }
 }

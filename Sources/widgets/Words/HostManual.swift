@@ -10,7 +10,7 @@ struct HostManual {
 
   func run() async {
     let page = ManualPage(
-      commands: await session.commands(), version: HostProgram.version,
+      commands: await session.commands(), deed: "lists the placed widgets", version: HostProgram.version,
       date: CivilDate(session.world.now, in: session.world.timeZone).description,
       settings: HostConfigCommand.definitions, links: [],
       files: [(name: "$WIDGETS_HOME/host/host.sqlite", help: "The placed widgets and the shared settings")])

@@ -46,7 +46,7 @@ import WidgetKitCore
     #expect(try await bench.widgets("timeline", "1", "--format", "text").contains("No timeline yet"))
     #expect(try await bench.widgets("why", "1").contains("shows nothing yet"))
     let error = await #expect(throws: WidgetHostError.self) { try await bench.widgets("timeline", "9") }
-    #expect(error.map { CommandError($0).details } == ["widgets: 1"])
+    #expect(error.map { CommandError($0).details } == ["widgets and kinds: 1 shelf"])
   }
 
   @Test func `tell why, and end with 1 when it is stale`() async throws {

@@ -69,6 +69,30 @@ import WidgetKitCore
     }
   }
 
+  @Test(arguments: [
+    (["add"], ["kinds: shelf"]), (["show"], ["placed: 1 · shelf, 2 (dup) · shelf", "kinds: shelf"]),
+    (["configure"], ["placed: 1 · shelf, 2 (dup) · shelf"]),
+    (
+      ["add", "shelf", "--name", ""],
+      ["a name has 1 to 60 visible characters, begins with no hyphen and is not a number alone"]
+    ),
+    (["show", "zzz"], ["widgets and kinds: 1 shelf, 2 (dup) shelf, shelf"]),
+    (["tap", "1", "zzz"], ["controls: 1 Brew"]),
+  ])
+  func `say what there is`(words: [String], details: [String]) async throws {
+    let bench = try ShelfBench()
+    try await bench.widgets("add", "shelf")
+    try await bench.widgets("add", "shelf", "--name", "dup")
+    let error = try await commandError { try await bench.widgets(words) }
+    #expect(error.details == details, "\(error)")
+  }
+
+  @Test func `offer only the families that the kind has`() async throws {
+    let bench = try ShelfBench()
+    let error = try await commandError { try await bench.widgets("add", "shelf", "--family", "huge") }
+    #expect(!error.details.joined().contains("corner"), "\(error)")
+  }
+
   @Test func `write nothing for one who travels in their own home`() async throws {
     let bench = try ShelfBench()
     try await bench.widgets("add", "shelf")

@@ -12,7 +12,9 @@ struct SentenceTests {
     .unknownKind(kind: "a", suggestion: "b"), .unknownKind(kind: "a", suggestion: nil),
     .unsupportedFamily(kind: "a", family: "small"), .notStored(reason: "no"), .overtaken(revision: 1, newer: 2),
     .configurationChangedMeanwhile, .unknownParameter(name: "x"), .tapWithoutAnswer(id: "1"),
-    .providerCrashed(reason: "no"), .appOlderThanData(reason: "no"), .providerAnsweredTwice,
+    .appOlderThanData(reason: "no"), .providerAnsweredTwice,
+    .providerCrashed(signal: 11, status: nil, said: "Fatal error: no"), .protocolViolation(reason: "no"),
+    .memoryOverLimit(bytes: 2, limit: 1), .strayAnswer(reason: "no"),
   ]
 
   @Test(arguments: diagnostics)

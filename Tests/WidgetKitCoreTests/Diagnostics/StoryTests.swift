@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import SystemCalls
 import Testing
 import ViewArchive
 
@@ -57,11 +58,11 @@ private struct Case: Sendable, CustomTestStringConvertible {
     },
     Case("the app is gone", .appMissing, says: "the app 'caffeine' is not there", at: 1) { bench, id in
       try await show(bench, id, 0)
-      bench.app.change { $0.revisionFailure = WidgetExtensionFailure.missing(app: "caffeine") }
+      bench.app.change { $0.revisionFailure = WidgetHostError.unknownApp(app: "caffeine", known: []) }
     },
     Case("the app is older than its data", .appOlderThanData, says: "older than its data", at: 1) { bench, id in
       try await show(bench, id, 0)
-      bench.app.change { $0.revisionFailure = WidgetExtensionFailure.olderThanData("it has version 9") }
+      bench.app.change { $0.revisionFailure = Refusal(.appOlderThanData(reason: "it has version 9")) }
     },
     Case("the app cannot be asked", .appFailed, says: "the provider failed: torn", at: 1) { bench, id in
       try await show(bench, id, 0)
@@ -74,11 +75,11 @@ private struct Case: Sendable, CustomTestStringConvertible {
         $0.kinds = [WidgetDescriptor(kind: "todays", displayName: "Today", families: [.systemSmall])]
       }
     },
-    Case("the process crashed", .crashed, says: "crashed: killed by signal 11", at: 12) { bench, id in
+    Case("the process crashed", .crashed, says: "was ended by signal 11", at: 12) { bench, id in
       try await show(bench, id, 0)
       bench.app.change {
         $0.revision = 2
-        $0.timeline = { _, _ in throw WidgetExtensionFailure.crashed("killed by signal 11") }
+        $0.timeline = { _, _ in throw ExtensionFailure.ended(.signalled(11), said: nil) }
       }
       try await show(bench, id, 10)
     },

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemCalls
 import Testing
 import ViewArchive
 
@@ -84,7 +85,7 @@ private struct VirtualHost {
     let widget = try await bench.add()
     var running = VirtualHost(bench.host)
     try await running.run(until: at(10))
-    bench.app.change { $0.revisionFailure = WidgetExtensionFailure.crashed("killed by signal 9") }
+    bench.app.change { $0.revisionFailure = ExtensionFailure.ended(.signalled(9), said: nil) }
     running.wakes = []
     try await running.run(until: at(200))
     #expect(running.wakes.map { $0.timeIntervalSince(afternoon) / 60 } == [10, 60, 65, 75, 95, 135, 195])

@@ -76,14 +76,14 @@ struct PlacementTests {
     _ = try await bench.add(name: "work")
     let error = await #expect(throws: WidgetHostError.self) { _ = try await bench.host.find(word) }
     #expect(error?.suggestion == suggestion)
-    #expect(error?.candidates == ["work", "today"])
+    #expect(error?.candidates == ["1 (work) today", "today"])
   }
 
   @Test func `an unknown number lists the numbers that there are`() async throws {
     let bench = try Bench()
     _ = try await bench.add(name: "work")
     let error = await #expect(throws: WidgetHostError.self) { _ = try await bench.host.find("9") }
-    #expect(error?.candidates == ["1 (work)"])
+    #expect(error?.candidates == ["1 (work) today"])
     await #expect(throws: WidgetHostError.self) { _ = try await bench.host.show(9, world: fixedWorld()) }
     #expect(throws: WidgetHostError.self) { try bench.host.remove(9) }
   }

@@ -23,7 +23,10 @@ struct CurveRectangularView: View {
       LimitBar(
         value: figures.level, limit: figures.threshold, label: "Threshold",
         limitText: figures.threshold.wholeMilligrams,
-        spoken: "\(figures.level.wholeMilligrams) of \(figures.threshold.wholeMilligrams) mg", tint: .coffee)
+        spoken: LimitBar.spoken(
+          figures.level.wholeMilligrams, of: figures.threshold.wholeMilligrams, unit: "mg",
+          isOver: figures.level > figures.threshold),
+        tint: .coffee)
       CurveBedtimeView(figures: figures)
       if let calm = figures.calm {
         (Text("≤ \(figures.threshold.wholeMilligrams) mg from ").foregroundStyle(.secondary) + Text(calm, style: .time))

@@ -36,7 +36,7 @@ struct CurveEntry: TimelineEntry {
     /// The latest drinks of the hours shown, the latest first.
     var drinks: [TodayEntry.LastDrink]
     /// The drinks that the buttons log.
-    var quickDrinks: [DrinkEntity]
+    var quickDrinks: [QuickDrink]
 
     /// The level that is wanted at bedtime.
     var threshold: Double { curve.threshold }

@@ -10,7 +10,7 @@ struct CurveSummary {
     /// The latest entries, the earliest first.
     var entries: [CaffeineEntry]
     /// The drinks of the quick buttons.
-    var quickDrinks: [DrinkEntity]
+    var quickDrinks: [QuickDrink]
   }
 
   private let records: Records

@@ -106,10 +106,21 @@ struct CurveBedtimeView: View {
     (Text(figures.levelAtBedtime.wholeMilligrams).bold()
       .foregroundStyle(figures.isTooMuch ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
       + Text(" mg at ").font(.caption).foregroundStyle(.secondary)
+      + weekday
       + Text(figures.bedtime, style: .time).font(.caption).foregroundStyle(.secondary))
       .lineLimit(1)
       .contentTransition(.numericText(value: figures.levelAtBedtime))
       .invalidatableContent()
+  }
+}
+
+extension CurveBedtimeView {
+  /// A bedtime beyond the curve, so that the one that is marked is not taken for it.
+  private var weekday: Text {
+    guard figures.bedtime > figures.curve.end else { return Text("") }
+    return
+      (Text(figures.bedtime, format: .dateTime.weekday(.abbreviated)) + Text(" ")).font(.caption)
+      .foregroundStyle(.secondary)
   }
 }
 

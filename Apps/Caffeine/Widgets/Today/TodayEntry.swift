@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtras
 import WidgetKit
 
 /// What the widget `today` shows at one moment.
@@ -39,7 +40,7 @@ struct TodayEntry: TimelineEntry {
     /// The days before this one, after the filter, the latest first; none where the family has no room for them.
     var days: [Day] = []
     /// The drinks that the buttons log.
-    var quickDrinks: [DrinkEntity]
+    var quickDrinks: [QuickDrink]
     /// Which hours the total covers.
     var window: EntryWindow
     /// What the filter lets through, in words; nil where it lets everything through.
@@ -47,6 +48,8 @@ struct TodayEntry: TimelineEntry {
     /// Whether the threshold is more than a day away.
     var isCalmFar = false
 
+    /// Whether more than is wanted will be left at bedtime.
+    var isTooMuch: Bool { levelAtBedtime > threshold }
     /// The latest drink in the window, after the filter.
     var lastDrink: LastDrink? { drinks.first }
     /// The window in words.
@@ -74,20 +77,39 @@ struct TodayEntry: TimelineEntry {
     var milligrams: Double
     /// When it was begun; nil where only its day is known.
     var time: Date?
+
+    /// Another text for another drink; the same in every process.
+    var identity: String { "\(name) \(milligrams) \(time?.timeIntervalSince1970 ?? 0)" }
   }
 
   /// How many days before this one a high card has room for.
   static let daysShown = 6
 
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
-  static func sample(at date: Date) -> TodayEntry {
-    TodayEntry(
+  static func sample(at date: Date, in zone: TimeZone) -> TodayEntry {
+    let profile = CaffeineProfile()
+    let catalogue = DrinkCatalogue.standard
+    let bedtime = nextInstant(of: profile.bedtime, after: date, in: zone)
+    let drunk = [("espresso", 1.0), ("green-tea", 2.5), ("latte", 4.25), ("filter-coffee", 6)].compactMap { id, hours in
+      catalogue.drinks.first { $0.id == id }.map { ($0, date.addingTimeInterval(-hours * 3600)) }
+    }
+    let doses = drunk.map { Dose($0.milligrams(), at: $1) }
+    let kinetics = profile.kinetics
+    let today = logicalDay(of: date, in: zone, startingAt: profile.dayStart)
+    let days = [310.0, 189, 426, 252, 95, 280].prefix(daysShown).enumerated().map { index, total in
+      Day(
+        start: startOfLogicalDay(today.adding(days: -index - 1), in: zone, startingAt: profile.dayStart), total: total)
+    }
+    return TodayEntry(
       date: date,
       content: .figures(
         Figures(
-          total: 201, limit: 400, level: 118, levelAtBedtime: 61, bedtime: date.addingTimeInterval(6 * 3600),
-          threshold: 50,
-          drinks: [LastDrink(name: "Espresso", milligrams: 63, time: date.addingTimeInterval(-3600))],
-          quickDrinks: [], window: .today)))
+          total: drunk.map { $0.0.milligrams().value }.reduce(0, +), limit: profile.limit.value,
+          level: kinetics.level(of: doses, at: date).value,
+          levelAtBedtime: kinetics.level(of: doses, at: bedtime).value, bedtime: bedtime,
+          threshold: profile.threshold.value,
+          calm: kinetics.timeBelow(profile.threshold, doses: doses, from: date).flatMap { $0 > date ? $0 : nil },
+          drinks: drunk.map { LastDrink(name: $0.name, milligrams: $0.milligrams().value, time: $1) }, days: days,
+          quickDrinks: drunk.prefix(3).map { QuickDrink(DrinkEntity($0.0)) }, window: .today)))
   }
 }

@@ -10,12 +10,12 @@ struct TodayProvider: AppIntentTimelineProvider {
 
   init() {}
 
-  func placeholder(in context: Context) -> TodayEntry { .sample(at: context.world.now) }
+  func placeholder(in context: Context) -> TodayEntry { .sample(at: context.world.now, in: context.world.timeZone) }
 
   func snapshot(for configuration: TodayConfiguration, in context: Context) async -> TodayEntry {
-    if context.isPreview { return .sample(at: context.world.now) }
+    if context.isPreview { return .sample(at: context.world.now, in: context.world.timeZone) }
     let timeline = await timeline(for: configuration, in: context)
-    return timeline.entries.first ?? .sample(at: context.world.now)
+    return timeline.entries.first ?? .sample(at: context.world.now, in: context.world.timeZone)
   }
 
   func timeline(for configuration: TodayConfiguration, in context: Context) async -> Timeline<TodayEntry> {

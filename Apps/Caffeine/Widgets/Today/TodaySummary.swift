@@ -12,7 +12,7 @@ struct TodaySummary {
     /// The totals of days that the filter lets through, for as many days as were asked for.
     var days: [CivilDate: Milligrams] = [:]
     /// The drinks of the quick buttons.
-    var quickDrinks: [DrinkEntity]
+    var quickDrinks: [QuickDrink]
   }
 
   private let records: Records

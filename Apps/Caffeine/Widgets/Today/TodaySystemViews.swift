@@ -21,6 +21,24 @@ struct TodaySmallView: View {
   }
 }
 
+/// What the wide and the high card begin with: total and level side by side, the day's bar and what is left at bedtime.
+struct TodayHeadView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline) {
+      TodayTotalView(figures: figures)
+      Spacer()
+      TodayLevelView(figures: figures)
+    }
+    HStack {
+      TodayLimitBar(figures: figures)
+      Spacer()
+      TodayBedtimeView(figures: figures)
+    }
+  }
+}
+
 /// The wide card: total and level side by side, the day's bar, the last drink, three buttons.
 struct TodayMediumView: View {
   let figures: TodayEntry.Figures
@@ -28,16 +46,7 @@ struct TodayMediumView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack(alignment: .firstTextBaseline) {
-        TodayTotalView(figures: figures)
-        Spacer()
-        TodayLevelView(figures: figures)
-      }
-      HStack {
-        TodayLimitBar(figures: figures)
-        Spacer()
-        TodayBedtimeView(figures: figures)
-      }
+      TodayHeadView(figures: figures)
       Spacer(minLength: 0)
       TodayLastDrinkView(figures: figures, isEmpty: isEmpty)
       TodayCalmView(figures: figures)
@@ -55,16 +64,7 @@ struct TodayLargeView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HStack(alignment: .firstTextBaseline) {
-        TodayTotalView(figures: figures)
-        Spacer()
-        TodayLevelView(figures: figures)
-      }
-      HStack {
-        TodayLimitBar(figures: figures)
-        Spacer()
-        TodayBedtimeView(figures: figures)
-      }
+      TodayHeadView(figures: figures)
       TodayCalmView(figures: figures)
         .padding(.top, 16)
       Group {
@@ -139,20 +139,34 @@ struct TodayLimitBar: View {
   var body: some View {
     LimitBar(
       value: figures.total, limit: figures.limit, label: "Limit", limitText: figures.limit.wholeMilligrams,
-      spoken: "\(figures.total.wholeMilligrams) of \(figures.limit.wholeMilligrams) mg", width: width, tint: .coffee)
+      spoken: LimitBar.spoken(
+        figures.total.wholeMilligrams, of: figures.limit.wholeMilligrams, unit: "mg",
+        isOver: figures.total > figures.limit),
+      width: width, tint: .coffee)
   }
 }
 
-/// What will be left at bedtime.
+/// What will be left at bedtime; red where that is more than is wanted.
+///
+/// In a narrow card the words between figure and time give way, and never the figure or the time.
 struct TodayBedtimeView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
-    (Text(figures.levelAtBedtime.wholeMilligrams)
-      + Text(" mg at ").foregroundStyle(.secondary)
-      + Text(figures.bedtime, style: .time).foregroundStyle(.secondary))
-      .font(.caption)
-      .lineLimit(1)
+    ViewThatFits(in: .horizontal) {
+      line(" mg at ")
+      line(" at ")
+      line(" · ")
+    }
+    .font(.caption)
+    .lineLimit(1)
+  }
+
+  private func line(_ words: String) -> Text {
+    Text(figures.levelAtBedtime.wholeMilligrams)
+      .foregroundStyle(figures.isTooMuch ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
+      + Text(words).foregroundStyle(.secondary)
+      + Text(figures.bedtime, style: .time).foregroundStyle(.secondary)
   }
 }
 
@@ -166,7 +180,7 @@ struct TodayLastDrinkView: View {
     Group {
       if let drink = figures.lastDrink {
         TodayDrinkLine(drink: drink)
-          .id(drink)
+          .id(drink.identity)
           .transition(.push(from: .bottom))
       } else if isEmpty, family == .systemSmall || figures.calm != nil {
         // There is no room for more, and the button below invites too.
@@ -217,6 +231,7 @@ struct TodayDrinkLine: View {
   @ViewBuilder private var time: some View {
     if let time = drink.time {
       Text(time, style: .time).foregroundStyle(.secondary)
+        .layoutPriority(1)
     }
   }
 }
@@ -238,25 +253,30 @@ struct TodayCalmView: View {
 
 /// Buttons that log the person's usual drinks: as many as fit with their whole names.
 struct TodayQuickButtons: View {
-  let drinks: ArraySlice<DrinkEntity>
+  let drinks: ArraySlice<QuickDrink>
+
+  /// A button, made once for all the rows that it may stand in.
+  private struct Choice: Identifiable {
+    let id: String
+    let button: Button<Label<Text, Image>>
+  }
 
   var body: some View {
+    let choices = drinks.map { drink in
+      Choice(id: drink.id, button: Button(intent: drink.intent) { Label(drink.name, systemImage: "plus") })
+    }
     ViewThatFits(in: .horizontal) {
-      row(drinks)
-      row(drinks.prefix(2))
-      row(drinks.prefix(1))
+      row(choices[...])
+      row(choices.prefix(2))
+      row(choices.prefix(1))
     }
     .font(.caption)
     .tint(.coffee)
   }
 
-  private func row(_ drinks: ArraySlice<DrinkEntity>) -> some View {
+  private func row(_ choices: ArraySlice<Choice>) -> some View {
     HStack(spacing: 8) {
-      ForEach(drinks) { drink in
-        Button(intent: LogDrinkIntent(drink: drink)) {
-          Label(drink.name, systemImage: "plus")
-        }
-      }
+      ForEach(choices) { choice in choice.button }
     }
     .lineLimit(1)
   }

@@ -1,0 +1,4 @@
+import AppSupport
+import PomodoroTimer
+
+AppRunner.main(PomodoroApp.definition)

@@ -1,0 +1,12 @@
+import AppSupport
+
+/// The routes of `pomodoro:` links.
+enum DeepLinks {
+  static let all: [AppLink] = [
+    .widget("//timer", kind: TimerWidget.kind, help: "Show the timer"),
+    .intent("//stats/<range>", PomodoroApp.stats, help: "Show the figures of a day, such as 2026-03-02"),
+    .intent("//start", PomodoroApp.start, help: "Start a focus session: ?task=Write"),
+    .intent("//pause", PomodoroApp.pause, help: "Pause the timer"),
+    .intent("//stop", PomodoroApp.stop, help: "Stop the timer"),
+  ]
+}

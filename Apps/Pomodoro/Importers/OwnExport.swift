@@ -1,0 +1,160 @@
+import Foundation
+import FoundationExtras
+import Interchange
+
+/// The columns of the app's own export, which are also the keys in JSON.
+private enum Column: String, CaseIterable {
+  case id, at, end, day, phase, outcome, task, project, tags
+  case plannedSeconds = "planned_seconds"
+  case activeSeconds = "active_seconds"
+  case pauses
+  case sourceKey = "source_key"
+}
+
+/// The sessions as a table that ``OwnExportFormat`` reads back without loss.
+func exportTable(_ sessions: some Sequence<Session>) -> ExportTable {
+  ExportTable(
+    columns: Column.allCases.map(\.rawValue),
+    rows: sessions.map { session in
+      let offset = session.utcOffsetSeconds ?? 0
+      let stamp = { (instant: Date?) in
+        instant.flatMap { OffsetDateTime($0, offsetSeconds: offset)?.description }
+      }
+      return Column.allCases.map { column in
+        switch column {
+        case .id: .text(session.id.uuidString.lowercased())
+        case .at: .optional(stamp(session.start))
+        case .end: .optional(stamp(session.end))
+        case .day: .text(session.day.description)
+        case .phase: .text(session.phase.rawValue)
+        case .outcome: .optional(session.outcome?.rawValue)
+        case .task: .text(session.task)
+        case .project: .text(session.project)
+        case .tags: .text(session.tags.joined(separator: ","))
+        case .plannedSeconds: .optional(session.plannedSeconds)
+        case .activeSeconds: .integer(session.activeSeconds)
+        case .pauses:
+          .text(
+            session.pauses.map { "\(stamp($0.start) ?? "")/\(stamp($0.end) ?? "")" }.joined(separator: " "))
+        case .sourceKey: .optional(session.sourceKey)
+        }
+      }
+    })
+}
+
+/// The app's own export: every session comes back with its id.
+struct OwnExportFormat: ImportFormat {
+  static let formatID = "pomodoro"
+
+  /// The key under which an import finds a session of this app again.
+  static func key(_ id: UUID) -> ImportKey { key(lowercasedID: id.uuidString.lowercased()) }
+
+  /// The same of an id that is in lower case already, as the store has it.
+  static func key(lowercasedID id: String) -> ImportKey {
+    ImportKey(format: formatID, key: .identifier(id), occurrence: 1)
+  }
+
+  let id = formatID
+  let name = "an export of this app"
+  let columns = Column.allCases.map { ImportColumn($0.rawValue, titles: [$0.rawValue], isRequired: true) }
+  let decimalMark: DecimalMark? = .point
+  /// The present, after which nothing was done.
+  let now: Date
+
+  func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<Session> {
+    let idText = row.text(Column.id.rawValue)
+    guard let uuid = UUID(uuidString: idText) else {
+      throw CellProblem(reason: "'\(idText.prefix(40))' is not an id of this app")
+    }
+    guard let day = CivilDate(row.text(Column.day.rawValue)) else { throw CellProblem(reason: "no day") }
+    let outcomeText = row.text(Column.outcome.rawValue)
+    if outcomeText.isEmpty { return .skipped(reason: "had not ended when the file was written") }
+    guard let outcome = Session.Outcome(rawValue: outcomeText) else {
+      throw CellProblem(reason: "'\(outcomeText.prefix(40))' is no outcome of a session")
+    }
+    let phaseText = row.text(Column.phase.rawValue)
+    guard let phase = Phase(rawValue: phaseText) else {
+      throw CellProblem(reason: "'\(phaseText.prefix(40))' is no phase")
+    }
+    guard let active = try seconds(row, .activeSeconds) else { throw CellProblem(reason: "no active_seconds") }
+    let sourceKey = row.text(Column.sourceKey.rawValue)
+    let session = Session(
+      id: uuid, phase: phase, task: row.text(Column.task.rawValue), project: row.text(Column.project.rawValue),
+      tags: row.text(Column.tags.rawValue).split(separator: ",").map(String.init), time: try time(row), day: day,
+      plannedSeconds: try seconds(row, .plannedSeconds), activeSeconds: active, state: .ended(outcome),
+      pauses: try pauses(row.text(Column.pauses.rawValue)), sourceKey: sourceKey.isEmpty ? nil : sourceKey)
+    return .record(session, key: .identifier(idText.lowercased()), alsoKnownAs: sourceKey.isEmpty ? [] : [sourceKey])
+  }
+
+  private func time(_ row: ImportRow) throws(CellProblem) -> Session.Time {
+    let (at, end) = (row.text(Column.at.rawValue), row.text(Column.end.rawValue))
+    if at.isEmpty { return .dayOnly }
+    guard let start = OffsetDateTime(at), let last = OffsetDateTime(end) else {
+      throw CellProblem(reason: "'\(at.prefix(40))' to '\(end.prefix(40))' are no instants with their offsets")
+    }
+    guard last.instant >= start.instant else { throw CellProblem(reason: "it ends before it begins") }
+    guard last.instant <= now else {
+      throw CellProblem(reason: "it ends after now", advice: "import the file again once it has passed")
+    }
+    return .span(start: start.instant, end: last.instant, utcOffsetSeconds: start.offsetSeconds)
+  }
+
+  private func pauses(_ text: String) throws(CellProblem) -> [Session.Pause] {
+    var pauses: [Session.Pause] = []
+    for part in text.split(separator: " ") {
+      let ends = part.split(separator: "/").compactMap { OffsetDateTime(String($0))?.instant }
+      guard ends.count == 2, ends[0] <= ends[1] else {
+        throw CellProblem(reason: "'\(part.prefix(60))' is no pause")
+      }
+      pauses.append(Session.Pause(start: ends[0], end: ends[1]))
+    }
+    return pauses
+  }
+
+  private func seconds(_ row: ImportRow, _ column: Column) throws(CellProblem) -> Int? {
+    let text = row.text(column.rawValue)
+    if text.isEmpty { return nil }
+    guard let value = Int(text), (0...10_000_000).contains(value) else {
+      throw CellProblem(reason: "'\(text.prefix(40))' is not a number of seconds (\(column.rawValue))")
+    }
+    return value
+  }
+}
+
+/// The focus time of sessions in Timewarrior's data format, a line each, in UTC.
+///
+/// Timewarrior knows no pauses: a session with some is a line for each part in between. It has tags alone, and an
+/// annotation: the task is the annotation, the project the first tag.
+func timewarriorText(_ sessions: some Sequence<Session>) -> String {
+  var text = ""
+  for session in sessions where session.phase == .focus {
+    guard let start = session.start, let end = session.end else { continue }
+    var from = start
+    var parts: [(Date, Date)] = []
+    for pause in session.pauses {
+      if pause.start > from { parts.append((from, pause.start)) }
+      from = pause.end
+    }
+    if end > from { parts.append((from, end)) }
+    let tags = (session.project.isEmpty ? [] : [session.project]) + session.tags
+    for part in parts {
+      text += "inc \(timewarriorInstant(part.0)) - \(timewarriorInstant(part.1))"
+      if !tags.isEmpty || !session.task.isEmpty { text += " #" }
+      for tag in tags { text += " " + timewarriorWord(tag) }
+      if !session.task.isEmpty { text += " # " + timewarriorWord(session.task, isAlwaysQuoted: true) }
+      text += "\n"
+    }
+  }
+  return text
+}
+
+private func timewarriorInstant(_ instant: Date) -> String {
+  let text = OffsetDateTime(instant, offsetSeconds: 0)?.description ?? ""
+  let digits = text.filter(\.isNumber)
+  return "\(digits.prefix(8))T\(digits.dropFirst(8).prefix(6))Z"
+}
+
+private func timewarriorWord(_ word: String, isAlwaysQuoted: Bool = false) -> String {
+  guard isAlwaysQuoted || word.contains(where: { " #\"\\".contains($0) }) else { return word }
+  return "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+}

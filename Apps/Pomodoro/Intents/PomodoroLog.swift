@@ -1,0 +1,152 @@
+import AppGroup
+import AppSupport
+import Commands
+import Foundation
+import FoundationExtras
+import WidgetKitCore
+
+/// The timer as intents and widgets use it: the store in the world of one run.
+struct PomodoroLog: Sendable {
+  var rules: TimerRules
+  let times: TimeContext
+  let zone: TimeZone
+  private let store: PomodoroStore
+  private let world: World
+  private let run: UUID
+
+  init(_ context: AppContext) {
+    store = PomodoroStore(context.store)
+    world = context.world
+    run = context.run
+    rules = TimerRules(context.settings)
+    times = context.settings.times(in: context.world)
+    zone = context.world.timeZone
+  }
+
+  /// The moment of the run.
+  var moment: Moment { Moment(world.now, boot: world.bootTime()) }
+
+  /// Runs questions on one snapshot.
+  func read<Value>(_ body: (SessionReader) throws -> Value) throws -> Value { try store.read(body) }
+
+  /// How the timer stands.
+  func timer() throws -> FocusTimer { try timer(at: moment) }
+
+  private func timer(at moment: Moment) throws -> FocusTimer {
+    try store.read { try Self.timer($0, rules, moment, zone) }
+  }
+
+  /// How the timer stands after what a store says.
+  static func timer(
+    _ reader: SessionReader, _ rules: TimerRules, _ moment: Moment, _ zone: TimeZone
+  ) throws -> FocusTimer {
+    FocusTimer(try reader.timerSessions(at: moment.now), rules: rules, at: moment, in: zone)
+  }
+
+  /// Does something with the timer as one command, once however often the run is repeated.
+  ///
+  /// - Parameters:
+  ///   - kind: What is done, as a word for the journal.
+  ///   - title: The command in words, of the timer before and after it.
+  ///   - change: What is done; it gets the identifier of a session that it makes.
+  /// - Returns: the words, and how the timer stands afterwards.
+  func change(
+    _ kind: String, title: (_ before: FocusTimer, _ after: FocusTimer) -> String,
+    _ change: (inout FocusTimer, UUID) throws -> Void
+  ) throws -> (title: String, timer: FocusTimer) {
+    let moment = moment
+    let id = world.newID()
+    do {
+      let before = try timer(at: moment)
+      var after = before
+      try change(&after, id)
+      let command = JournalCommand(id: run, kind: kind, title: title(before, after), now: world.now)
+      _ = try store.write(tap: run, as: command) { writer in
+        // Another process may have come first.
+        var timer = try Self.timer(writer.reader, rules, moment, zone)
+        try change(&timer, id)
+        try writer.put(timer.changes)
+      }
+      return (command.title, after)
+    } catch let problem as TimerProblem {
+      throw CommandError(problem, at: moment, times: times)
+    }
+  }
+
+  /// The sessions that touch days, as they stand now.
+  func sessions(touching days: ClosedRange<CivilDate>, filter: RecordFilter = .all) throws -> [Session] {
+    let moment = moment
+    return try store.read { reader in
+      let timer = try Self.timer(reader, rules, moment, zone)
+      return timer.overlay(try reader.sessions(touching: days, filter: filter), filter: filter) {
+        $0.day >= days.lowerBound.adding(days: -1) && $0.day <= days.upperBound
+      }
+    }
+  }
+
+  /// The figures of days.
+  func statistics(of days: ClosedRange<CivilDate>, filter: RecordFilter = .all) throws -> FocusStatistics {
+    FocusStatistics(
+      try sessions(touching: days, filter: filter), in: days, dayStart: rules.dayStart, at: moment)
+  }
+
+  /// The day before which and the day after which there is nothing: both today where there is nothing at all.
+  func dayBounds() throws -> ClosedRange<CivilDate> {
+    let today = times.today
+    guard let first = try store.read({ try $0.firstDay() }), first < today else { return today...today }
+    return first...today
+  }
+
+  /// The names that were used in the last so many days.
+  func names(_ column: SessionReader.NameColumn, daysBack: Int = 180) throws -> [String] {
+    try store.read { try $0.names(column, since: times.today.adding(days: -daysBack)) }
+  }
+
+  /// The shortest id that tells a session from all others.
+  func shortID(of session: Session) throws -> String {
+    try store.read { try RecordIDs($0.connection, table: SessionWriter.table).shortened([session.id]) }[session.id]
+      ?? ""
+  }
+
+  /// The session whose id begins with a text, as it stands now.
+  func session(idPrefix: String) throws -> Session {
+    guard ShortID.isPrefix(idPrefix) else {
+      throw CommandError(
+        "\(quoted(idPrefix)) is not the id of a session", details: ["give at least four characters of it, such as a3f9"]
+      )
+    }
+    let timer = try timer()
+    let found = try store.read { reader in
+      try RecordIDs(reader.connection, table: SessionWriter.table).matching(idPrefix, limit: 2)
+        .compactMap { try reader.session(id: $0) }
+    }
+    guard let first = found.first else {
+      throw CommandError("No session has the id \(quoted(idPrefix))", exitCode: .noInput)
+    }
+    guard found.count == 1 else {
+      throw CommandError("\(quoted(idPrefix)) may be more than one session", details: ["give more of the id"])
+    }
+    return timer.sessions.first { $0.id == first.id } ?? first
+  }
+}
+
+extension FocusTimer {
+  /// Stored sessions as they stand now: with what time has done to them, and with those that have begun by themselves.
+  ///
+  /// - Parameters:
+  ///   - filter: What the stored ones were chosen by.
+  ///   - isWanted: Whether a session that is not stored yet is among those that were asked for.
+  func overlay(
+    _ stored: [Session], filter: RecordFilter = .all, where isWanted: (Session) -> Bool
+  ) -> [Session] {
+    guard !changes.isEmpty else { return stored }
+    var known = Dictionary(changes.map { ($0.id, $0) }) { first, _ in first }
+    let standing = stored.compactMap { session -> Session? in
+      guard let changed = known.removeValue(forKey: session.id) else { return session }
+      return filter.matches(changed) ? changed : nil
+    }
+    // One that was stored and left out may be what the filter wants now.
+    let added = changes.filter { known[$0.id] != nil && isWanted($0) && filter.matches($0) }
+    return standing + added
+  }
+}

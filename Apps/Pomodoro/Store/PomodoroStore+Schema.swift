@@ -1,0 +1,56 @@
+import AppGroup
+import SQLite
+
+extension PomodoroStore {
+  /// The group that the app's processes share.
+  static let group = "pomodoro"
+
+  /// Every name in here is in people's files: a step that has been released is never changed.
+  ///
+  /// What begins with `clock_` is how a session that runs is timed: `clock_s` and the boot clock at it say since when,
+  /// `clock_paused_s` since when its clock stands still. `pauses` has the pauses that are over as `start-end`, in seconds
+  /// since 1970, with blanks between them.
+  static let schema = StoreSchema(
+    applicationID: 0x506F_6D6F,  // "Pomo"
+    migrations: [
+      Migration(
+        version: 1, name: "sessions",
+        sql: """
+          CREATE TABLE sessions (
+            id INTEGER PRIMARY KEY,
+            \(StoreSchema.recordColumns),
+            phase TEXT NOT NULL,
+            start_s INTEGER,
+            offset_s INTEGER,
+            end_s INTEGER,
+            day TEXT NOT NULL,
+            planned_s INTEGER CHECK (planned_s >= 0),
+            active_s INTEGER NOT NULL CHECK (active_s >= 0),
+            outcome TEXT,
+            clock_s INTEGER,
+            clock_boot_id TEXT,
+            clock_boot_s REAL,
+            clock_paused_s INTEGER,
+            pauses TEXT NOT NULL,
+            task TEXT NOT NULL,
+            task_folded TEXT NOT NULL,
+            project TEXT NOT NULL,
+            project_folded TEXT NOT NULL,
+            tags TEXT NOT NULL,
+            tags_folded TEXT NOT NULL,
+            source_key TEXT,
+            CHECK ((start_s IS NULL) = (offset_s IS NULL)),
+            CHECK (end_s IS NULL OR end_s >= start_s),
+            CHECK ((outcome IS NULL) = (clock_s IS NOT NULL OR clock_paused_s IS NOT NULL)),
+            CHECK (outcome IS NOT NULL OR start_s IS NOT NULL)
+          ) STRICT
+          """,
+        "CREATE UNIQUE INDEX sessions_by_source ON sessions (source_key) WHERE source_key IS NOT NULL",
+        "CREATE INDEX sessions_by_day ON sessions (day, start_s) WHERE deleted_s IS NULL",
+        // The few that may reach over more than one change of the day: those with a pause of hours.
+        "CREATE INDEX sessions_long ON sessions (end_s) WHERE deleted_s IS NULL AND end_s - start_s > 86400",
+        "CREATE INDEX sessions_by_start ON sessions (start_s) WHERE deleted_s IS NULL",
+        // There is one timer: of all sessions one at most has not ended.
+        "CREATE UNIQUE INDEX sessions_open ON sessions (outcome IS NULL) WHERE outcome IS NULL AND deleted_s IS NULL")
+    ])
+}

@@ -1,0 +1,115 @@
+import AppGroup
+import Foundation
+import FoundationExtras
+import SQLite
+import WidgetKitCore
+
+/// Questions to the log, all on one snapshot.
+struct SessionReader {
+  let connection: Connection
+
+  /// The sessions that decide how the timer stands at an instant: that which has not ended, and those of two days before,
+  /// since a cycle never reaches over more than one change of the day.
+  func timerSessions(at instant: Date) throws -> [Session] {
+    let since = wholeSeconds(instant) - Self.timerMemorySeconds
+    // An open session that is older stands alone: whatever came before it is idle time away.
+    let open = try sessions(where: Self.open, [], order: Self.byStart, .all).filter { session in
+      session.start.map { wholeSeconds($0) < since } ?? false
+    }
+    return try open + sessions(where: Self.sinceStart, [since], order: Self.byStart, .all)
+  }
+
+  /// Two days of seconds: a length, and no civil time.
+  static let timerMemorySeconds = 2 * 86_400
+
+  /// The sessions whose minutes may fall on logical days, the earliest first.
+  ///
+  /// One that began on the day before may reach into the first, one with a long pause from further back.
+  func sessions(touching days: ClosedRange<CivilDate>, filter: RecordFilter = .all) throws -> [Session] {
+    let first = days.lowerBound.adding(days: -1)
+    // No clock is further than a day from Greenwich's.
+    let end = (first.daysSinceEpoch - 1) * 86_400
+    let long = try sessions(where: Self.longSince, [end], order: "end_s", filter).filter { $0.day < first }
+    let open = try sessions(where: Self.open, [], order: Self.byStart, filter).filter { $0.day < first }
+    return try long + open + sessions(where: Self.inDays, [first, days.upperBound], order: Self.byDay, filter)
+  }
+
+  /// The latest sessions of days, with open ends, the earliest first; a filter's limit counts from the latest.
+  func latestSessions(from first: CivilDate?, through last: CivilDate?, filter: RecordFilter) throws -> [Session] {
+    let days = DayCondition(from: first, through: last)
+    return try sessions(where: days.sql, days.arguments, order: Self.byLatestDay, filter).reversed()
+  }
+
+  /// All sessions, the earliest first.
+  func allSessions() throws -> [Session] { try sessions(where: "TRUE", [], order: Self.byDay, .all) }
+
+  /// Sessions that share time with a span, but for one of them.
+  func overlapping(start: Date, end: Date, except id: UUID) throws -> [Session] {
+    let (from, to) = (wholeSeconds(start), wholeSeconds(end))
+    let near = try sessions(
+      where: "start_s BETWEEN ? AND ?", [from - Self.timerMemorySeconds, to], order: Self.byStart, .all)
+    return near.filter { other in
+      guard other.id != id, let otherStart = other.start else { return false }
+      return otherStart < end && (other.end ?? .distantFuture) > start
+    }
+  }
+
+  /// The first day of the log; nil where it is empty.
+  func firstDay() throws -> CivilDate? {
+    try connection.firstRow("SELECT min(day) FROM sessions WHERE deleted_s IS NULL").flatMap { try $0[0] }
+  }
+
+  /// The session with an id; nil where there is none, or where it was deleted.
+  func session(id: UUID) throws -> Session? {
+    try connection.firstRow(
+      "SELECT \(SessionRow.columns) FROM sessions WHERE uuid = ? AND deleted_s IS NULL", [id]
+    ).map(SessionRow.session)
+  }
+
+  /// The tasks, projects or tags that were used since a day, the latest first, each once.
+  func names(_ column: NameColumn, since day: CivilDate) throws -> [String] {
+    var known: Set<String> = []
+    return try connection.rows(Self.namesSQL(column), [day]).flatMap { row -> [String] in
+      let text: String = try row[0]
+      let names = column == .tags ? text.split(separator: ",").map(String.init) : [text]
+      return names.filter { !$0.isEmpty && known.insert($0.foldedForMatching).inserted }
+    }
+  }
+
+  /// A column of names.
+  enum NameColumn: String { case task, project, tags }
+}
+
+// The hot questions as text, so that a test can ask how the database answers them.
+extension SessionReader {
+  /// Said twice, since only the index's own expression is looked up in it.
+  static let open = "outcome IS NULL AND (outcome IS NULL) = 1"
+  static let longSince = "end_s - start_s > 86400 AND end_s >= ?"
+  static let inDays = "day BETWEEN ? AND ?"
+  static let sinceStart = "start_s >= ?"
+  static let byDay = "day, start_s, id"
+  static let byLatestDay = "day DESC, start_s DESC, id DESC"
+  static let byStart = "start_s, id"
+
+  static func namesSQL(_ column: NameColumn) -> String {
+    "SELECT \(column.rawValue) FROM sessions WHERE deleted_s IS NULL AND day >= ? ORDER BY day DESC, start_s DESC, id DESC"
+  }
+
+  typealias Question = (sql: String, arguments: [any DatabaseValueConvertible])
+
+  static func sessionsSQL(where condition: String, order: String, _ filter: RecordFilter) throws -> Question {
+    let clause = try FilterClause(filter)
+    let sql = """
+      SELECT \(SessionRow.columns) FROM sessions
+      WHERE deleted_s IS NULL AND \(condition)\(clause.sql) ORDER BY \(order)\(clause.limitSQL)
+      """
+    return (sql, clause.arguments)
+  }
+
+  func sessions(
+    where condition: String, _ arguments: [any DatabaseValueConvertible], order: String, _ filter: RecordFilter
+  ) throws -> [Session] {
+    let question = try Self.sessionsSQL(where: condition, order: order, filter)
+    return try connection.rows(question.sql, arguments + question.arguments).map(SessionRow.session)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import FoundationExtras
+
+/// The figures of the widget `day` at any instant of a timeline, from records read once.
+struct DaySummary {
+  /// The sessions of the timer.
+  var sessions: [Session]
+  /// Those that the filter lets through, of the days that are shown.
+  var counted: [Session]
+  var rules: TimerRules
+  var moment: Moment
+  var zone: TimeZone
+  var configuration: DayConfiguration
+
+  /// When the picture changes.
+  var schedule: TimerSchedule { TimerSchedule(sessions, rules: rules, at: moment, in: zone) }
+
+  /// The entry of an instant.
+  func entry(at date: Date) -> DayEntry {
+    let moment = moment.at(date)
+    let timer = FocusTimer(sessions, rules: rules, at: moment, in: zone)
+    let counted = timer.overlay(counted, filter: configuration.filter) { _ in true }
+    let today = timer.today
+    let day = FocusStatistics(counted, in: today...today, dayStart: rules.dayStart, at: moment)
+    let first = today.adding(days: 1 - DayEntry.daysShown)
+    let week = FocusStatistics(counted, in: first...today, dayStart: rules.dayStart, at: moment)
+    return DayEntry(
+      date: date,
+      content: .figures(
+        DayEntry.Figures(
+          total: day.total, goal: rules.dailyGoal, tasks: day.byTask,
+          days: (first...today).map { date in
+            DayEntry.Day(day: date, figures: week.days[date] ?? FocusStatistics.Figures())
+          }, counted: configuration.countedText)))
+  }
+}

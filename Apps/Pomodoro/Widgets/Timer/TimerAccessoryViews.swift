@@ -1,0 +1,79 @@
+import AppUI
+import SwiftUI
+import WidgetKit
+
+/// One line for a status bar or a lock screen: what is left, and of what.
+///
+/// It is a gauge of the day, so that a bar that shows a share finds it; in one line only its words are drawn.
+struct TimerInlineView: View {
+  let figures: TimerEntry.Figures
+
+  var body: some View {
+    Gauge(value: Double(min(figures.today?.sessions ?? 0, figures.goal)), in: 0...Double(max(figures.goal, 1))) {
+      Image(systemName: figures.phase.isBreak ? "cup.and.saucer" : "timer")
+    } currentValueLabel: {
+      words
+    }
+  }
+
+  private var words: Text {
+    let name = figures.task.isEmpty ? figures.phaseText : figures.task
+    switch figures.clock {
+    case .running(let span): return Text(timerInterval: span, countsDown: true) + Text(verbatim: " \(name)")
+    case .paused(let left, _): return Text(verbatim: "\(clockText(left)) paused · \(name)")
+    case .idle:
+      guard let today = figures.today else { return Text("ready") }
+      return Text(verbatim: "\(today.sessions) of \(figures.goal) \(figures.counted ?? "today")")
+    }
+  }
+}
+
+/// The session as a ring; without one, the day against its goal.
+struct TimerCircularView: View {
+  let figures: TimerEntry.Figures
+
+  var body: some View {
+    switch figures.clock {
+    case .running(let span):
+      ProgressView(timerInterval: span, countsDown: false) {
+        Text(figures.phase.isBreak ? "break" : "focus").foregroundStyle(.secondary)
+      } currentValueLabel: {
+        Text(timerInterval: span, countsDown: true).bold()
+      }
+      .progressViewStyle(.circular)
+      .tint(figures.phase.tint)
+    case .paused(let left, let planned):
+      RingGauge(
+        value: Double(planned - left), total: Double(planned), number: clockText(left), name: "paused",
+        spoken: "\(figures.phaseText), paused", tint: .gray)
+    case .idle(let seconds):
+      if let today = figures.today {
+        // More than the goal is a reason to be glad, and no warning.
+        RingGauge(
+          value: Double(min(today.sessions, figures.goal)), total: Double(figures.goal), number: "\(today.sessions)",
+          unit: "of \(figures.goal)", name: "today", spoken: "Sessions today", tint: .tomato)
+      } else {
+        RingGauge(
+          value: 0, total: 1, number: clockText(seconds), name: "ready", spoken: figures.phase.title, tint: .tomato)
+      }
+    }
+  }
+}
+
+/// A few lines: the clock and the phase, the bar, the task, the day.
+struct TimerRectangularView: View {
+  let figures: TimerEntry.Figures
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(spacing: 8) {
+        TimerClockView(figures: figures, isLarge: false)
+        TimerPhaseView(figures: figures)
+      }
+      TimerBarView(figures: figures)
+      TimerTaskView(figures: figures)
+      TimerDayView(figures: figures, isShort: false)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}

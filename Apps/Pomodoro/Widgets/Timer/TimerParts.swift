@@ -1,0 +1,174 @@
+import SwiftUI
+import WidgetKit
+
+/// The time that is left: it counts down by itself while the session runs.
+struct TimerClockView: View {
+  let figures: TimerEntry.Figures
+  let isLarge: Bool
+
+  var body: some View {
+    clock
+      .lineLimit(1)
+      .invalidatableContent()
+  }
+
+  private var clock: Text {
+    let text = digits.monospacedDigit()
+    let strong = isLarge ? text.font(.title.monospacedDigit()).bold() : text.bold()
+    return figures.isPaused ? strong.foregroundStyle(.secondary) : strong
+  }
+
+  private var digits: Text {
+    switch figures.clock {
+    case .running(let span): Text(timerInterval: span, countsDown: true)
+    case .paused(let left, _): Text(clockText(left))
+    case .idle(let seconds): Text(clockText(seconds))
+    }
+  }
+}
+
+/// How much of the session is over; between sessions, how much of the day's goal is reached.
+struct TimerBarView: View {
+  let figures: TimerEntry.Figures
+
+  var body: some View {
+    switch figures.clock {
+    case .running(let span):
+      ProgressView(timerInterval: span, countsDown: false, label: { EmptyView() }, currentValueLabel: { EmptyView() })
+        .tint(figures.phase.tint)
+        .accessibilityLabel("Elapsed")
+    case .paused(let left, let planned):
+      ProgressView(value: Double(planned - left), total: Double(max(planned, 1)))
+        .tint(.gray)
+        .accessibilityLabel("Elapsed")
+        .accessibilityValue("\(clockText(planned - left)) of \(clockText(planned))")
+    case .idle:
+      if let today = figures.today {
+        ProgressView(value: Double(min(today.sessions, figures.goal)), total: Double(max(figures.goal, 1)))
+          .tint(.tomato)
+          .accessibilityLabel("Goal of the day")
+          .accessibilityValue("\(today.sessions) of \(figures.goal)")
+      } else {
+        ProgressView(value: 0, total: 1)
+          .accessibilityHidden(true)
+      }
+    }
+  }
+}
+
+/// The phase and its place in the cycle.
+struct TimerPhaseView: View {
+  let figures: TimerEntry.Figures
+
+  var body: some View {
+    Text(figures.isActive ? figures.phaseText : "Next: \(figures.phase.title.lowercased())")
+      .font(.caption)
+      .foregroundStyle(.secondary)
+      .lineLimit(1)
+  }
+}
+
+/// When the session ends.
+struct TimerEndView: View {
+  let figures: TimerEntry.Figures
+
+  var body: some View {
+    end
+      .font(.caption)
+      .foregroundStyle(.secondary)
+      .lineLimit(1)
+  }
+
+  private var end: Text {
+    switch figures.clock {
+    case .running(let span): Text("until ") + Text(span.upperBound, style: .time)
+    case .paused: Text("paused")
+    case .idle: Text("ready")
+    }
+  }
+}
+
+/// What the session is for.
+struct TimerTaskView: View {
+  let figures: TimerEntry.Figures
+
+  var body: some View {
+    if !figures.task.isEmpty {
+      Text(verbatim: figures.task)
+        .lineLimit(1)
+        .accessibilityLabel("Task")
+        .accessibilityValue(Text(verbatim: figures.task))
+    } else if !figures.isActive, !figures.nextTask.isEmpty, figures.phase == .focus {
+      Text(verbatim: figures.nextTask)
+        .foregroundStyle(.secondary)
+        .lineLimit(1)
+    }
+  }
+}
+
+/// The day against its goal.
+struct TimerDayView: View {
+  let figures: TimerEntry.Figures
+  /// Whether there is room for the sessions alone.
+  let isShort: Bool
+
+  var body: some View {
+    if let today = figures.today {
+      line(today)
+        .font(.caption)
+        .lineLimit(1)
+        .contentTransition(.numericText(value: Double(today.sessions)))
+        .accessibilityLabel("Today")
+        .accessibilityValue("\(today.sessions) of \(figures.goal) sessions, \(lengthText(today.seconds))")
+    }
+  }
+
+  private func line(_ today: FocusStatistics.Figures) -> Text {
+    let count = Text("\(today.sessions)").bold() + Text(" of \(figures.goal)").foregroundStyle(.secondary)
+    let name = Text("\(figures.counted ?? "today") ").foregroundStyle(.secondary)
+    if isShort { return name + count }
+    return name + count + Text(" · \(lengthText(today.seconds))").foregroundStyle(.secondary)
+  }
+}
+
+/// The buttons that fit how the timer stands.
+struct TimerControls: View {
+  let figures: TimerEntry.Figures
+  let most: Int
+
+  var body: some View {
+    HStack(spacing: 8) {
+      switch figures.clock {
+      case .running:
+        Button(intent: PauseIntent()) { Label("Pause", systemImage: "pause.fill") }
+        rest
+      case .paused:
+        Button(intent: ResumeIntent()) { Label("Resume", systemImage: "play.fill") }
+        rest
+      case .idle:
+        if figures.phase.isBreak {
+          Button(intent: StartBreakIntent()) { Label("Break", systemImage: "cup.and.saucer") }
+          if most > 1 { start }
+        } else {
+          start
+        }
+      }
+    }
+    .font(.caption)
+    .lineLimit(1)
+    .tint(figures.phase.tint)
+  }
+
+  private var start: some View {
+    Button(intent: StartFocusIntent(task: figures.nextTask.isEmpty ? nil : figures.nextTask)) {
+      Label("Focus", systemImage: "play.fill")
+    }
+  }
+
+  @ViewBuilder private var rest: some View {
+    if most > 1 {
+      Button(intent: SkipIntent()) { Label("Skip", systemImage: "forward.end.fill") }
+      Button(intent: StopIntent()) { Label("Stop", systemImage: "stop.fill") }
+    }
+  }
+}

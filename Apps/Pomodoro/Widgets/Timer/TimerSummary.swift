@@ -1,0 +1,49 @@
+import Foundation
+import FoundationExtras
+
+/// The figures of the widget `timer` at any instant of a timeline, from records read once.
+struct TimerSummary {
+  /// The sessions of the timer.
+  var sessions: [Session]
+  /// Those that the filter lets through and that may touch the days of the timeline.
+  var counted: [Session]
+  var rules: TimerRules
+  var moment: Moment
+  var zone: TimeZone
+  var configuration: TimerConfiguration
+
+  /// When the picture changes.
+  var schedule: TimerSchedule { TimerSchedule(sessions, rules: rules, at: moment, in: zone) }
+
+  /// The entry of an instant.
+  func entry(at date: Date) -> TimerEntry {
+    let moment = moment.at(date)
+    let timer = FocusTimer(sessions, rules: rules, at: moment, in: zone)
+    let current = timer.current
+    let phase = current?.phase ?? timer.next
+    let clock: TimerEntry.Clock =
+      if let current {
+        if let end = current.expectedEnd(at: moment) {
+          .running(end.addingTimeInterval(-Double(current.plannedSeconds ?? 0))...end)
+        } else {
+          .paused(left: current.remainingSeconds(at: moment), of: current.plannedSeconds ?? 0)
+        }
+      } else {
+        .idle(seconds: rules.seconds(of: phase))
+      }
+    var today: FocusStatistics.Figures?
+    if configuration.showStatistics {
+      let filter = configuration.filter
+      let counted = timer.overlay(counted, filter: filter) { _ in true }
+      today =
+        FocusStatistics(counted, in: timer.today...timer.today, dayStart: rules.dayStart, at: moment).total
+    }
+    return TimerEntry(
+      date: date,
+      content: .figures(
+        TimerEntry.Figures(
+          phase: phase, clock: clock, task: current?.task ?? "", position: timer.position,
+          completed: timer.completedInCycle, cycleLength: rules.focusesPerCycle, today: today, goal: rules.dailyGoal,
+          counted: configuration.countedText, nextTask: configuration.task ?? timer.lastFocus?.task ?? "")))
+  }
+}

@@ -1,0 +1,41 @@
+/// Makes a table of a file that is none: a log of another shape, or JSON of another program.
+///
+/// The table's header names the columns of one of the importer's formats; everything after that is as with any table.
+/// Lines in messages are those of the table.
+public protocol TableAdapter: Sendable {
+  /// The name that a person knows the files by.
+  var name: String { get }
+
+  /// Whether a file is of this shape, by its first bytes.
+  ///
+  /// - Parameter head: At most 1024 bytes.
+  func recognises(_ head: String) -> Bool
+
+  /// The records of a file as a table in CSV.
+  ///
+  /// - Throws: ``JSONTable/Problem`` or ``ImportError``, and what reading throws.
+  func table(of source: any ByteSource) throws -> any ByteSource
+}
+
+extension TableAdapter {
+  /// The whole of a file as text, for an adapter that reads it in one piece.
+  ///
+  /// - Throws: ``JSONTable/Problem/tooLarge`` above ``JSONTable/limit``, ``ImportError/notText`` for other bytes.
+  public func wholeText(of source: any ByteSource) throws -> String {
+    let bytes = try source.bytes(at: 0, count: JSONTable.limit + 1)
+    guard bytes.count <= JSONTable.limit else { throw JSONTable.Problem.tooLarge }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw ImportError.notText }
+    return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+  }
+}
+
+extension Importer {
+  /// The adapter that knows a file; nil where it is to be read as it is.
+  func adapter(for source: any ByteSource) throws -> (any TableAdapter)? {
+    guard !adapters.isEmpty else { return nil }
+    // A character that is cut at the end is none to go by.
+    var head = String(decoding: try source.bytes(at: 0, count: 1_024), as: UTF8.self)
+    if head.hasPrefix("\u{FEFF}") { head.removeFirst() }
+    return adapters.first { $0.recognises(head) }
+  }
+}

@@ -1,0 +1,56 @@
+import FoundationExtras
+
+extension AppShortcutsProvider {
+  /// The phrases that some words come nearest to, as a person would say them; none where nothing comes near.
+  ///
+  /// Forgetting the app's name is the smallest of mistakes.
+  ///
+  /// - Throws: what a query throws.
+  public static func _phrases(
+    nearest words: String, applicationName: String, limit: Int = 3
+  ) async throws -> [String] {
+    let wanted = words.spoken
+    guard !wanted.isEmpty else { return [] }
+    var near: [(distance: Int, phrase: String)] = []
+    for (phrase, values) in try await spokenPhrases() {
+      let said = phrase.text(applicationName: applicationName) { values[$0] ?? $0 }
+      let nameless = phrase.text(applicationName: "") { values[$0] ?? $0 }
+      let distance = min(
+        editDistance(wanted, said.spoken), phrase.namesApplication ? editDistance(wanted, nameless.spoken) + 1 : .max)
+      if distance <= max(2, wanted.count * 2 / 5) { near.append((distance, said)) }
+    }
+    // Sorted with their places, so that of equally near ones the app's order decides.
+    return near.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .map(\.element.phrase).prefix(limit).map { $0 }
+  }
+
+  /// The phrases with each value of their parameters, as a person would say them and as many as an app may have.
+  ///
+  /// - Throws: what a query throws.
+  public static func _phrases(applicationName: String) async throws -> [String] {
+    try await spokenPhrases().map { phrase, values in
+      phrase.text(applicationName: applicationName) { values[$0] ?? $0 }
+    }
+  }
+
+  private static func spokenPhrases() async throws -> [(phrase: ShortcutPhrase, values: [String: String])] {
+    var found: [(phrase: ShortcutPhrase, values: [String: String])] = []
+    for shortcut in appShortcuts {
+      let type = type(of: shortcut.intent)
+      for phrase in shortcut.phrases {
+        var expanded = [[String: String]()]
+        for name in phrase.parameters {
+          let choices = try await type._choices(for: name)
+          expanded = expanded.flatMap { values in
+            choices.map { choice in values.merging([name: choice.title]) { _, new in new } }
+          }
+        }
+        found += expanded.map { (phrase, $0) }
+        if found.count >= ShortcutDiagnostic.maximumPhrases {
+          return Array(found.prefix(ShortcutDiagnostic.maximumPhrases))
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,149 @@
+import AppGroup
+import Foundation
+import FoundationExtras
+import SQLite
+import Testing
+import ViewArchive
+import WidgetKitCore
+
+@testable import PomodoroTimer
+
+@Suite struct `The store of sessions` {
+  private let base: AppStore
+  private let store: PomodoroStore
+
+  init() throws {
+    base = try AppStore(inMemory: PomodoroStore.schema)
+    store = PomodoroStore(base)
+  }
+
+  private func put(_ sessions: [Session], _ number: Int = 1) throws {
+    let command = JournalCommand(
+      id: Fixture.id(0xC0000 + number), kind: "start", title: "Started", now: try Fixture.instant("2026-03-02T20:00Z"))
+    try store.write(as: command) { try $0.put(sessions) }
+  }
+
+  private func sessions() throws -> [Session] {
+    let start = try Fixture.instant("2026-03-02T10:00+01:00")
+    let day = try Fixture.day("2026-03-02")
+    let span = Session.Time.span(start: start, end: start + 1500, utcOffsetSeconds: 3600)
+    return [
+      Session(
+        id: Fixture.id(1), task: "Write, \"twice\"", project: "Thesis", tags: ["deep", "früh am Tag"], time: span,
+        day: day, plannedSeconds: 1500, activeSeconds: 1380, state: .ended(.completed),
+        pauses: [.init(start: start + 60, end: start + 120), .init(start: start + 300, end: start + 360)],
+        sourceKey: "toggl|x|1"),
+      Session(
+        id: Fixture.id(2), phase: .longBreak,
+        time: .span(start: start + 1500, end: start + 1600, utcOffsetSeconds: 3600),
+        day: day, plannedSeconds: 900, activeSeconds: 100, state: .ended(.skipped)),
+      Session(
+        id: Fixture.id(3), task: "Day sum", time: .dayOnly, day: day, activeSeconds: 7200, state: .ended(.recorded)),
+      Session(
+        id: Fixture.id(4), time: .span(start: start + 2000, end: nil, utcOffsetSeconds: 3600), day: day,
+        plannedSeconds: 1500, activeSeconds: 20,
+        state: .running(since: Moment(start + 2100, boot: Fixture.boot(512.25)))),
+    ]
+  }
+
+  @Test func `gives back what was written, in full`() throws {
+    let sessions = try sessions()
+    try put(sessions)
+    for session in sessions { #expect(try store.read { try $0.session(id: session.id) } == session) }
+    var paused = sessions[3]
+    paused.state = .paused(since: try Fixture.instant("2026-03-02T11:00Z"))
+    try put([paused], 2)
+    #expect(try store.read { try $0.session(id: paused.id) } == paused)
+  }
+
+  @Test func `has one session at most that has not ended`() throws {
+    let sessions = try sessions()
+    try put([sessions[3]])
+    var other = sessions[3]
+    other.id = Fixture.id(5)
+    #expect(throws: (any Error).self) { try put([other], 2) }
+    // One that ends makes room for one that begins, in whatever order they come.
+    var ended = sessions[3]
+    ended.end(at: Moment(try Fixture.instant("2026-03-02T10:00Z")), as: .skipped)
+    try put([other, ended], 3)
+    #expect(
+      try store.read { try $0.timerSessions(at: try Fixture.instant("2026-03-02T10:00Z")) }.map(\.isOpen) == [
+        false, true,
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (RecordFilter().equals("task", "WRITE, \"twice\""), [1]), (RecordFilter().contains("task", "sum"), [3]),
+      (RecordFilter().oneOf("tags", ["FRÜH AM TAG"]), [1]), (RecordFilter().oneOf("tags", ["früh"]), []),
+      (RecordFilter().oneOf("project", ["thesis"]), [1]), (RecordFilter().oneOf("phase", ["long-break"]), [2]),
+      (RecordFilter().oneOf("outcome", ["recorded", "skipped"]), [3, 2]), (.all, [3, 1, 2, 4]),
+    ] as [(RecordFilter, [Int])])
+  func `chooses by every field, and as a filter in memory does`(filter: RecordFilter, ids: [Int]) throws {
+    let sessions = try sessions()
+    try put(sessions)
+    let day = try Fixture.day("2026-03-02")
+    let found = try store.read { try $0.sessions(touching: day...day, filter: filter) }
+    #expect(found.map(\.id) == ids.map(Fixture.id))
+    #expect(Set(sessions.filter { filter.matches($0) }.map(\.id)) == Set(found.map(\.id)))
+  }
+
+  @Test func `finds a session with a long pause on the day on which it went on`() throws {
+    let start = try Fixture.instant("2026-03-02T10:00Z")
+    let long = Session(
+      id: Fixture.id(1), time: .span(start: start, end: start + 4 * 86_400, utcOffsetSeconds: 0),
+      day: try Fixture.day("2026-03-02"), plannedSeconds: 1500, activeSeconds: 1500, state: .ended(.completed),
+      pauses: [.init(start: start + 600, end: start + 4 * 86_400 - 900)])
+    try put([long])
+    let last = try Fixture.day("2026-03-06")
+    let found = try store.read { try $0.sessions(touching: last...last) }
+    let figures = FocusStatistics(found, in: last...last, dayStart: .midnight, at: Moment(start))
+    #expect(figures.total == .init(sessions: 0, seconds: 900))
+  }
+
+  @Test func `takes back a command with all that time had done by then`() throws {
+    let start = try Fixture.instant("2026-03-02T10:00Z")
+    let open = Session.beginning(
+      .focus, at: Moment(start), id: Fixture.id(1), rules: TimerRules(), in: .gmt)
+    try put([open])
+    var rules = TimerRules()
+    rules.automatic = .breaks
+    var timer = FocusTimer([open], rules: rules, at: Moment(start + 1600), in: .gmt)
+    try timer.stop()
+    try put(timer.changes, 2)
+    #expect(try store.read { try $0.allSessions() }.map(\.outcome) == [.completed, .stopped])
+    _ = try base.undo(nil, now: start + 1700)
+    #expect(try store.read { try $0.allSessions() } == [open])
+  }
+
+  // MARK: - How the database answers
+
+  private func plan(_ sql: String, _ arguments: [any DatabaseValueConvertible]) throws -> String {
+    try base.read { connection in
+      try connection.rows("EXPLAIN QUERY PLAN " + sql, arguments).map { try $0["detail"] as String }
+    }.joined(separator: "; ")
+  }
+
+  @Test(
+    arguments: [
+      (SessionReader.open, SessionReader.byStart, "sessions_open", 0),
+      (SessionReader.sinceStart, SessionReader.byStart, "sessions_by_start", 1),
+      (SessionReader.inDays, SessionReader.byDay, "sessions_by_day", 2),
+      (SessionReader.longSince, "end_s", "sessions_long", 1),
+      ("day >= ?", SessionReader.byLatestDay, "sessions_by_day", 1),
+    ])
+  func `answers what a tap and a timeline ask without reading the whole log`(
+    condition: String, order: String, index: String, arguments: Int
+  ) throws {
+    for filter in [RecordFilter.all, RecordFilter().equals("task", "Write").oneOf("tags", ["deep"])] {
+      let question = try SessionReader.sessionsSQL(where: condition, order: order, filter)
+      let values: [any DatabaseValueConvertible] = (0..<arguments).map { "2026-03-0\($0 + 1)" }
+      let plan = try plan(question.sql, values + question.arguments)
+      #expect(plan.contains(index) && !plan.contains("SCAN sessions"), "\(plan)")
+    }
+    let names = try plan(SessionReader.namesSQL(.task), ["2026-03-02"])
+    #expect(names.contains("sessions_by_day") && !names.contains("TEMP B-TREE"), "\(names)")
+    let source = try plan("SELECT id FROM sessions WHERE source_key = ?", ["x"])
+    #expect(source.contains("sessions_by_source"), "\(source)")
+  }
+}
