@@ -70,7 +70,8 @@ let package = Package(
     .systemLibrary(name: "CExpat", path: "Shared/CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", path: "Shared/CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "Interchange", dependencies: ["CExpat", "CZlib", "FoundationExtras"], path: "Shared/Interchange"),
+      name: "Interchange", dependencies: ["CExpat", "CZlib", "SQLite", "SystemCalls", "FoundationExtras"],
+      path: "Shared/Interchange"),
     .target(
       name: "AppSupport",
       dependencies: [
@@ -109,8 +110,8 @@ let package = Package(
     .executableTarget(
       name: "pomodoro", dependencies: ["PomodoroTimer", "AppSupport"], path: "Apps/Pomodoro/Command"),
     .executableTarget(
-      name: "suite", dependencies: ["CaffeineTracker", "HabitTracker", "PomodoroTimer", "AppSupport"], path: "Apps/Suite",
-      exclude: ["install"]),
+      name: "suite", dependencies: ["CaffeineTracker", "HabitTracker", "PomodoroTimer", "AppSupport"],
+      path: "Apps/Suite", exclude: ["install"]),
 
     // The host's program; it never opens an app's store and knows no views
     .executableTarget(

@@ -44,6 +44,7 @@ public enum HabitApp: Sendable {
     ],
     widgets: { WidgetPlans(HabitWidgets()) }, defaultWidget: TodayWidget.kind, links: DeepLinks.all,
     settings: [SharedSettings.dayStart, SharedSettings.weekStart], records: .checkIns, things: [.habits],
+    exchange: HabitExchange(),
     examples: HabitExamples.all,
     provide: { context, manager in
       let book = HabitBook(context)

@@ -13,6 +13,8 @@ struct CheckIn: Hashable, Sendable, Identifiable {
     case skip
     /// So much of it; zero is an amount too.
     case amount(Double)
+    /// Nothing but a note: whether it was done was not said.
+    case noted
   }
 
   /// When it was said, and how far the clock there was ahead of UTC.
@@ -61,7 +63,7 @@ extension CheckIn.Value {
     case (.done, .measured(let goal)): goal.direction == .atLeast
     case (.amount(let amount), .yesNo): amount > 0
     case (.amount(let amount), .measured(let goal)): goal.isMet(by: amount)
-    case (.notDone, _), (.skip, _): false
+    case (.notDone, _), (.skip, _), (.noted, _): false
     }
   }
 
@@ -72,7 +74,7 @@ extension CheckIn.Value {
     case (.done, .measured(let goal)): goal.target
     case (.done, .yesNo): 1
     case (.notDone, _): 0
-    case (.skip, _): nil
+    case (.skip, _), (.noted, _): nil
     }
   }
 }

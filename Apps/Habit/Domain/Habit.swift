@@ -62,10 +62,15 @@ func tidiedName(_ name: String) -> String {
   name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }
 
-/// Tags without blanks at their ends, each once whatever its case.
+/// Text without blanks and line ends at its two ends, as it comes back from any file.
+func tidiedText(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+/// Tags without blanks at their ends, each once whatever its case; a comma parts two.
 func tidiedTags(_ tags: [String]) -> [String] {
   var known: Set<String> = []
-  return tags.map(tidiedName).filter { !$0.isEmpty && known.insert($0.foldedForMatching).inserted }
+  return tags.flatMap { $0.split(separator: ",") }.map { tidiedName(String($0)) }.filter {
+    !$0.isEmpty && known.insert($0.foldedForMatching).inserted
+  }
 }
 
 /// How a habit is measured.

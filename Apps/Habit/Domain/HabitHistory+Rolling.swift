@@ -15,7 +15,9 @@ struct RollingCover: Hashable, Sendable {
   private let spans: [Span]
 
   /// Takes the places of check-ins, the earliest first.
-  init(done: [Int], times: Int, days: Int, monthLength: (Int) -> Int?) {
+  ///
+  /// - Parameter isSliding: Whether spans that overlap slide back.
+  init(done: [Int], times: Int, days: Int, isSliding: Bool = true, monthLength: (Int) -> Int?) {
     var spans: [Span] = []
     if times >= 1, done.count >= times {
       for index in 0...(done.count - times) {
@@ -25,7 +27,7 @@ struct RollingCover: Hashable, Sendable {
         if center - begin < size { spans.append(Span(begin: begin, center: center, end: begin + size - 1)) }
       }
     }
-    for index in spans.indices.dropLast().reversed() {
+    for index in spans.indices.dropLast().reversed() where isSliding {
       let overlap = spans[index].end - spans[index + 1].begin
       guard overlap >= 0 else { continue }
       let shift = min(spans[index].end - spans[index].center, overlap + 1)
@@ -47,10 +49,12 @@ struct RollingCover: Hashable, Sendable {
 
 extension HabitHistory {
   /// Which days the check-ins of a schedule of so many times in so many days cover.
-  func rollingCover(_ times: Int, in days: Int, adding extra: [Int] = []) -> RollingCover {
+  ///
+  /// - Parameter hopes: Places that are taken for check-ins too. What they might slide back onto is lost all the same.
+  func rollingCover(_ times: Int, in days: Int, adding hopes: [Int] = []) -> RollingCover {
     var done = (0..<count).filter { isDone(at: $0) }
-    if !extra.isEmpty { done = Set(done).union(extra).sorted() }
-    return RollingCover(done: done, times: times, days: days) { index in
+    if !hopes.isEmpty { done = Set(done).union(hopes).sorted() }
+    return RollingCover(done: done, times: times, days: days, isSliding: hopes.isEmpty) { index in
       let date = day(at: index)
       // A span that begins on the last day of a month lies in the next one, whatever that one's length.
       return date.day == date.daysInMonth ? nil : date.daysInMonth

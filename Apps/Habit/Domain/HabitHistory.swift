@@ -12,18 +12,18 @@ struct HabitHistory: Sendable {
   let firstWeekday: Int
   private let values: [CheckIn.Value?]
 
-  /// Takes what was said, in any order; of two values of one day the last counts.
+  /// Takes what was said, in any order; of two values of one day the last counts, and a note alone says nothing.
   init(
     _ habit: Habit, checkIns: some Collection<(day: CivilDate, value: CheckIn.Value)>, today: CivilDate,
     firstWeekday: Int = 2
   ) {
     var (first, last) = (min(habit.start, today), today)
-    for checkIn in checkIns {
+    for checkIn in checkIns where checkIn.value != .noted {
       if checkIn.day < first { first = checkIn.day }
       if checkIn.day > last { last = checkIn.day }
     }
     var values = [CheckIn.Value?](repeating: nil, count: first.days(until: last) + 1)
-    for checkIn in checkIns { values[first.days(until: checkIn.day)] = checkIn.value }
+    for checkIn in checkIns where checkIn.value != .noted { values[first.days(until: checkIn.day)] = checkIn.value }
     (self.habit, self.first, self.last, self.today) = (habit, first, last, today)
     (self.firstWeekday, self.values) = (firstWeekday, values)
   }

@@ -30,7 +30,7 @@ struct CheckInReport: Sendable {
 
   private var headline: String {
     switch (value, state) {
-    case (nil, _): "\(habit.name) unchecked"
+    case (nil, _), (.noted?, _): "\(habit.name) unchecked"
     case (.skip?, _): "\(habit.name) skipped"
     case (.amount(let amount)?, .exceeded): "\(habit.name) ✗ \(amountText(amount))"
     case (.amount(let amount)?, .done): "\(habit.name) ✓ \(amountText(amount))"

@@ -86,7 +86,7 @@ struct HabitBook: Sendable {
     let before = try reader.history(of: numbered, today: calendar.today, firstWeekday: calendar.firstWeekday)
     var noted = ""
     if let value = request.value(for: habit) {
-      noted = try note ?? reader.checkIn(of: habit.id, on: day)?.note ?? ""
+      noted = try note.map(tidiedText) ?? reader.checkIn(of: habit.id, on: day)?.note ?? ""
       // Only what is said on its own day was said at a moment that belongs to it.
       let moment =
         day == calendar.today

@@ -32,8 +32,8 @@ extension Habit {
     default: break
     }
     if let time = ZonedInstant(changes["start-date"]) { start = calendar.day(of: time) }
-    question = changes["question"]?.textOrNothing ?? question
-    notes = changes["notes"]?.textOrNothing ?? notes
+    question = changes["question"]?.textOrNothing.map(tidiedText) ?? question
+    notes = changes["notes"]?.textOrNothing.map(tidiedText) ?? notes
     if case .bool(let archived)? = changes["archived"] { isArchived = archived }
     if case .integer(let place)? = changes["position"] { position = Int(place) }
     if let contradiction { throw CommandError("\(quoted(name)) cannot be asked so", details: [contradiction]) }

@@ -45,7 +45,7 @@ extension RecordType {
 
 /// What a check-in says, by the words of lists, exports and JSON; they never change.
 enum CheckInState: String, AppEnum {
-  case done, no, skip, amount
+  case done, no, skip, amount, note
 
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "state"
   static let caseDisplayRepresentations: [CheckInState: DisplayRepresentation] = [
@@ -53,6 +53,7 @@ enum CheckInState: String, AppEnum {
     .no: "no",
     .skip: "skip",
     .amount: "amount",
+    .note: "note",
   ]
 
   init(_ value: CheckIn.Value) {
@@ -62,6 +63,7 @@ enum CheckInState: String, AppEnum {
       case .notDone: .no
       case .skip: .skip
       case .amount: .amount
+      case .noted: .note
       }
   }
 }
@@ -73,6 +75,7 @@ extension CheckIn {
       case .done?: value = habit.measure.goal.map { .amount($0.target) } ?? .done
       case .no?: value = .notDone
       case .skip?: value = .skip
+      case .note?: value = .noted
       case .amount?, nil:
         if changes["value"]?.double == nil { throw CommandError("An amount needs --value") }
       }
@@ -83,7 +86,11 @@ extension CheckIn {
       }
       value = .amount(amount)
     }
-    note = changes["note"]?.textOrNothing ?? note
+    note = changes["note"]?.textOrNothing.map(tidiedText) ?? note
+    if value == .noted, note.isEmpty {
+      throw CommandError(
+        "A note alone needs words", details: ["give --note, or take the whole back with: habit uncheck"])
+    }
   }
 }
 
@@ -93,8 +100,8 @@ private enum CheckInFields {
     RecordField("habit", title: "habit", of: HabitEntity.self),
     RecordField("habit_id", title: "habit id", kind: .string),
     RecordField(
-      "state", title: "state", help: "done, no, skip or amount", of: CheckInState.self, isEditable: true, filter: .oneOf
-    ),
+      "state", title: "state", help: "done, no, skip, amount or note", of: CheckInState.self, isEditable: true,
+      filter: .oneOf),
     RecordField(
       "value", title: "value", help: "How much of a measured habit", kind: .number, range: 0...1_000_000_000,
       isEditable: true, filter: .range, column: .right),
@@ -119,6 +126,7 @@ extension RecordValue {
       case .notDone: "✗"
       case .skip: "skipped"
       case .amount(let amount): habit.measure.goal?.text(amount) ?? NumberText.plain(amount)
+      case .noted: "noted"
       }
     self.init(
       id: checkIn.id, title: "\(habit.name) \(said)", moment: moment,

@@ -74,6 +74,7 @@ enum CheckInRow {
     case 1: .done
     case 2: .skip
     case 3: .amount(amount ?? 0)
+    case 4: .noted
     default: .notDone
     }
   }
@@ -86,6 +87,7 @@ enum CheckInRow {
       case .done: 1
       case .skip: 2
       case .amount: 3
+      case .noted: 4
       }
     return [
       checkIn.id, habitRow, checkIn.day.daysSinceEpoch, state, checkIn.value.amount, checkIn.note,

@@ -41,7 +41,7 @@ extension HabitStore {
           \(StoreSchema.recordColumns),
           habit INTEGER NOT NULL REFERENCES habits (id),
           day INTEGER NOT NULL,
-          state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 3),
+          state INTEGER NOT NULL CHECK (state BETWEEN 0 AND 4),
           amount REAL CHECK ((amount IS NULL) = (state <> 3)),
           note TEXT NOT NULL,
           at_s INTEGER,

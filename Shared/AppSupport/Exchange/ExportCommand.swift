@@ -9,7 +9,10 @@ struct ExportCommand {
   private var tables: [String] { session.app.exchange?.tables ?? [] }
 
   /// The formats of other programs.
-  private var others: [String] { session.app.exchange?.textFormats ?? [] }
+  private var others: [String] { (session.app.exchange?.textFormats ?? []) + archives }
+
+  /// Those of them that are archives.
+  private var archives: [String] { session.app.exchange?.archiveFormats ?? [] }
 
   private var formats: [String] { ExportFormat.allCases.map(\.rawValue) + others }
 
@@ -23,7 +26,8 @@ struct ExportCommand {
           values: .words(tables))
       ], summary: "Write all records to standard output",
       discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array"
-        + (others.isEmpty ? "." : "; --format \(others.joined(separator: " and ")) is for other programs."),
+        + (others.isEmpty ? "." : "; --format \(others.joined(separator: " and ")) is for other programs.")
+        + (archives.isEmpty ? "" : " \(archives.joined(separator: " and ")): a zip archive."),
       examples: [CommandExample("export"), CommandExample("export --format json")],
       formats: formats)
   }
@@ -48,6 +52,15 @@ struct ExportCommand {
       try parsed.value("what").map { text in
         try NameMatcher(tables.map { NamedValue($0, title: $0) }).find(text, noun: "table").value
       } ?? tables.first ?? ""
+    if archives.contains(wanted) {
+      guard !session.inputs.terminal.outputIsTerminal else {
+        throw CommandError(
+          "A zip archive is nothing for a terminal",
+          details: ["write it into a file: \(session.app.program) export --format \(wanted) > \(wanted).zip"])
+      }
+      session.output.write(try exchange.archive(wanted, context: session.open(.reads)))
+      return
+    }
     var stream = OutputTextStream(output: session.output, isForEyes: session.inputs.terminal.outputIsTerminal)
     let context = try session.open(.reads)
     if let format {
