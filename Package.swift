@@ -184,13 +184,14 @@ let package = Package(
       name: "HabitTrackerTests",
       dependencies: [
         "HabitTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
-        "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
+        "SQLite", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive", "WidgetTesting",
       ]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "caffeine", "habit", "pomodoro", "widgets", "steps", "CaffeineTracker", "PomodoroTimer", "AppSupport",
-        "Commands", "WidgetKitCore", "AppGroup", "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
+        "caffeine", "habit", "pomodoro", "widgets", "steps", "CaffeineTracker", "HabitTracker", "PomodoroTimer",
+        "AppSupport", "Commands", "WidgetKitCore", "AppGroup", "AppIntents", "Rendering", "SystemCalls",
+        "ViewArchive",
       ]),
   ]
 )

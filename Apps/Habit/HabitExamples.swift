@@ -16,6 +16,10 @@ enum HabitExamples {
     "delete": [CommandExample("delete a3f9", after: checked)],
     "undo": [CommandExample("undo", after: checked), CommandExample("undo --list")],
     "redo": [CommandExample("redo", after: checked + ["undo"])],
+    "import": [
+      CommandExample("import habitbull.csv --preview", "what an import would do"),
+      CommandExample("import habitbull.csv"),
+    ],
     "habits": [CommandExample("habits --tag morning")],
     "habits add": [
       CommandExample("habits add Run --schedule mon,wed,fri --tags morning"),

@@ -110,7 +110,7 @@ import Testing
     #expect(try await streak(box, "run") == 0)
     let done = try await box.habit(["open", "habit://done/run?date=2026-03-01", "--yes"] + now)
     #expect(done.output == "Run ✓ Sun 1 Mar · streak 0 → 1\n", "\(done.output)\(done.errors)")
-    for (link, status) in [("habit://done", 65), ("habit://habit/nothing", 66), ("habit://done/%zz", 65)] {
+    for (link, status) in [("habit://done", 64), ("habit://habit/nothing", 66), ("habit://done/%zz", 65)] {
       let run = try await box.habit(["open", link] + now)
       #expect(run.status == Int32(status), "\(link) \(run.status) \(run.errors)")
     }
@@ -121,17 +121,21 @@ import Testing
   {
     let box = try await box("Run", "Read")
     defer { box.remove() }
+    try await box.habit(["habits", "add", "Water", "--at-least", "8", "--start-date", "2026-01-01"] + now)
     let evening = ["--now", "2026-03-02T23:59:59"]
     try await box.habit(["widgets", "add", "today", "--family", "medium", "--name", "work"] + evening)
     try await box.habit(["done", "run"] + evening)
+    try await box.habit(["done", "water", "--value", "6"] + evening)
     let shown = try await box.habit(["widgets", "show", "work", "--format", "text"] + evening)
-    #expect(shown.output.contains("1 of 2") && shown.output.contains("● Run"), "\(shown.output)\(shown.errors)")
+    #expect(shown.output.contains("1 of 3") && shown.output.contains("● Run"), "\(shown.output)\(shown.errors)")
+    #expect(shown.output.contains("○ Water 6/8"), "\(shown.output)")
     let after = try await box.habit(
       ["widgets", "show", "work", "--at", "2026-03-03T00:00:01", "--format", "text"] + evening)
-    #expect(after.output.contains("0 of 2") && after.output.contains("○ Run"), "\(after.output)\(after.errors)")
+    #expect(after.output.contains("0 of 3") && after.output.contains("○ Run"), "\(after.output)\(after.errors)")
+    #expect(after.output.contains("○ Water 0/8"), "\(after.output)")
     let tapped = try await box.habit(["widgets", "tap", "work", "2"] + evening)
     #expect(tapped.status == 0, "\(tapped.errors)")
-    #expect(try await box.habit(["today"] + evening).lines.first == "Mon 2 Mar · 2 of 2")
+    #expect(try await box.habit(["today"] + evening).lines.first == "Mon 2 Mar · 2 of 3")
   }
 
   @Test func `a widget whose habit was deleted says so and how to pick another`() async throws {

@@ -20,6 +20,14 @@ enum Fixture {
     return paths.first { FileManager.default.isReadableFile(atPath: $0) }
   }
 
+  /// A file or folder that people really have, as an import opens it; nil where those are not at hand.
+  static func source(_ name: String) throws -> (any ByteSource)? { try real(name).map { try byteSource(path: $0) } }
+
+  /// A file or folder of our own making.
+  static func own(_ name: String) throws -> any ByteSource {
+    try byteSource(path: packageRoot.appendingPathComponent("Tests/Fixtures/habit/\(name)").path)
+  }
+
   static func zone(_ name: String) throws -> TimeZone { try #require(TimeZone(identifier: name)) }
 
   static func day(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }

@@ -18,11 +18,16 @@ enum HeatMap {
     let cells: [Cell]
   }
 
-  /// The last weeks up to today's; fewer where the history is shorter, and never none.
+  /// How many weeks a history has, that of today among them.
+  static func weekCount(of history: HabitHistory) -> Int {
+    let last = history.today.startOfWeek(firstWeekday: history.firstWeekday)
+    return history.first.startOfWeek(firstWeekday: history.firstWeekday).days(until: last) / 7 + 1
+  }
+
+  /// So many weeks up to today's; those before the history are empty.
   static func weeks(of history: HabitHistory, count: Int) -> [Week] {
     let last = history.today.startOfWeek(firstWeekday: history.firstWeekday)
-    let known = history.first.startOfWeek(firstWeekday: history.firstWeekday).days(until: last) / 7 + 1
-    return (0..<max(1, min(count, known))).reversed().map { back in
+    return (0..<max(1, count)).reversed().map { back in
       let start = last.adding(days: -7 * back)
       return Week(start: start, cells: (0..<7).map { cell(of: history, start.adding(days: $0)) })
     }

@@ -27,15 +27,22 @@ struct LoopExportAdapter: ArchiveAdapter {
     var habits = try files[base + "Habits.csv"].map { try LoopHabit.list(archive.contents(of: $0)) } ?? []
     let overviewPath = base + "Checkmarks.csv"
     let overview = try files[overviewPath].map { try LoopMarks(archive.contents(of: $0)) }
-    var keys = LoopKeys()
-    let columns = (overview?.names ?? []).map { keys.key(of: $0) }
-    for (index, key) in columns.enumerated() where !habits.contains(where: { $0.key == key }) {
-      habits.append(LoopHabit(line: 1, name: overview?.names[index] ?? "", key: key))
+    let paths = archive.members.map(\.path)
+    let owns = habits.map { Self.ownTable(of: $0, below: base, among: paths) }
+    var columns: [String] = []
+    if let overview, habits.isEmpty || owns.contains(nil) {
+      // The list has the columns in their order, whatever commas their names have.
+      var keys = LoopKeys()
+      columns =
+        overview.width == habits.count && overview.names.count != habits.count
+        ? habits.map(\.key) : try overview.requireNames().map { keys.key(of: $0) }
+      for (index, key) in columns.enumerated() where !habits.contains(where: { $0.key == key }) {
+        habits.append(LoopHabit(line: 1, name: overview.names[index], key: key))
+      }
     }
     var table = SourceTable(.loopCSV)
-    for habit in habits {
-      let own = Self.ownTable(of: habit, below: base, among: archive.members.map(\.path))
-      if let own, let member = files[own] {
+    for (index, habit) in habits.enumerated() {
+      if index < owns.count, let own = owns[index], let member = files[own] {
         table.add(habit, try LoopMarks(archive.contents(of: member)), column: 0, file: own)
       } else if let overview, let column = columns.firstIndex(of: habit.key) {
         table.add(habit, overview, column: column, file: overviewPath, isOverview: true)
@@ -85,7 +92,7 @@ struct LoopOverviewAdapter: TableAdapter {
     }
     var table = SourceTable(.loopCSV)
     var keys = LoopKeys()
-    for (column, name) in marks.names.enumerated() {
+    for (column, name) in try marks.requireNames().enumerated() {
       table.add(LoopHabit(line: 1, name: name, key: keys.key(of: name)), marks, column: column, isOverview: true)
     }
     return table.source

@@ -103,8 +103,28 @@ struct LoopMarks {
 
   /// A date that a spreadsheet has written with two digits of its year.
   private static func date(_ text: String) -> String {
-    guard let match = text.wholeMatch(of: #/\s*(\d{1,2})([-\/.])(\d{1,2})\2(\d\d)\s*/#) else { return text }
+    // Most files have dates as in ISO 8601, and matching takes its time.
+    guard text.utf8.count <= 8, let match = text.wholeMatch(of: #/\s*(\d{1,2})([-\/.])(\d{1,2})\2(\d\d)\s*/#) else {
+      return text
+    }
     return "\(match.1)\(match.2)\(match.3)\(match.2)20\(match.4)"
+  }
+
+  /// How many cells rows have.
+  var width: Int {
+    rows.map { $0.cells.last?.isEmpty == true ? $0.cells.count - 1 : $0.cells.count }.max() ?? names.count
+  }
+
+  /// The names of the columns, where Loop's list does not tell them.
+  ///
+  /// - Throws: `ImportError.refused`, since Loop does not quote names: one with a comma looks like two.
+  func requireNames() throws(ImportError) -> [String] {
+    guard width <= names.count, rows.isEmpty || width == names.count else {
+      throw .refused(
+        message: "\(names.count) names stand above \(width) columns: Loop writes a name with a comma without quotes",
+        advice: "import the whole folder or zip archive, or rename the habit and export again")
+    }
+    return names
   }
 
   /// Whether a table holds scores, which Loop works out from check marks.

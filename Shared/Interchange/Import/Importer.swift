@@ -85,7 +85,7 @@ public struct Importer<Value: Sendable>: Sendable {
     try file.forEachRow { row in
       guard row.line > header.line else { return true }
       try question.watch.count()
-      let line = place.flatMap { $0 < row.cells.count ? Int(row.cells[$0]) : nil } ?? row.line
+      let line = Self.line(of: row, place)
       let outcome: ImportOutcome<Value>
       do {
         try Self.requireText(row, in: file, header: header)
@@ -142,15 +142,22 @@ public struct Importer<Value: Sendable>: Sendable {
     let dates = options.dateOrder == nil ? positions(.date) : []
     var marks = DecimalMarkSurvey()
     var orders = DateOrderSurvey()
+    let place = format.lineColumn.flatMap { header.positions[$0] }
     if !numbers.isEmpty || !dates.isEmpty {
       try file.forEachRow { row in
         guard row.line > header.line else { return true }
-        for position in numbers where position < row.cells.count { marks.look(at: row.cells[position], line: row.line) }
-        for position in dates where position < row.cells.count { orders.look(at: row.cells[position], line: row.line) }
+        let line = Self.line(of: row, place)
+        for position in numbers where position < row.cells.count { marks.look(at: row.cells[position], line: line) }
+        for position in dates where position < row.cells.count { orders.look(at: row.cells[position], line: line) }
         return true
       }
     }
     return (try knownMark ?? marks.verdict(), try options.dateOrder ?? orders.verdict())
+  }
+
+  /// The line of the person's file, which stands in a cell of an adapted table.
+  private static func line(of row: CSVRow, _ place: Int?) -> Int {
+    place.flatMap { $0 < row.cells.count ? Int(row.cells[$0]) : nil } ?? row.line
   }
 
   /// Refuses a row with bytes that are no text in a cell that the format reads.

@@ -42,9 +42,11 @@ struct HabitEntry: TimelineEntry {
   /// The habits of one moment.
   static func entry(at date: Date, histories: [HabitHistory], _ calendar: HabitCalendar, weeks: Int) -> HabitEntry {
     let day = calendar.day(of: date)
+    let histories = histories.map { $0.asOf(day) }
+    // Calendars below one another begin with the same week.
+    let weeks = min(weeks, histories.map(HeatMap.weekCount).max() ?? 1)
     let cards = histories.map { history in
-      let history = history.asOf(day)
-      return Card(
+      Card(
         line: HabitLine(history, on: day), day: calendar.start(of: day), color: history.habit.color,
         streakUnit: history.habit.schedule.period.several,
         best: history.periods.best, weeks: HeatMap.weeks(of: history, count: weeks),

@@ -41,7 +41,7 @@ struct TodayRectangularView: View {
       }
       if let next = figures.next {
         TodayRow(line: next, day: figures.day, isWide: false)
-        Text([next.strengthText, next.streakText].filter { !$0.isEmpty }.joined(separator: " · "))
+        Text(["strength \(next.strengthText)", next.streakText].filter { !$0.isEmpty }.joined(separator: " · "))
           .foregroundStyle(.secondary)
       }
     }

@@ -2,12 +2,22 @@ import AppIntents
 import Foundation
 import WidgetKitCore
 
+/// A tag that a habit has, as widgets offer it for choice.
+struct HabitTagNames: DynamicOptionsProvider {
+  @Dependency private var book: HabitBook
+
+  func results() async throws -> [String] {
+    tidiedTags(try book.habits().filter { !$0.isArchived }.flatMap(\.tags)).sorted()
+  }
+}
+
 /// What a placed widget `today` lists: nothing set lists everything that the day asks for.
 struct TodayConfiguration: WidgetConfigurationIntent {
   static let title: LocalizedStringResource = "Today"
   static let description = IntentDescription("Which habits of the day are listed.")
 
-  @Parameter(title: "Tags", description: "Only habits with one of these tags")
+  @Parameter(
+    title: "Tags", description: "Only habits with one of these tags", optionsProvider: HabitTagNames())
   var tag: [String]?
 
   @Parameter(title: "Time of day", description: "Only habits for these times, and for any")

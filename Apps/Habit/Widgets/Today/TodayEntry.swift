@@ -27,6 +27,8 @@ struct TodayEntry: TimelineEntry {
     case noHabit
     /// The filter, in words, lets none through.
     case filtered(String)
+    /// The chosen habit is kept for its history alone.
+    case archived(String)
     /// The day asks for none.
     case dayOff
   }
@@ -45,6 +47,8 @@ struct TodayEntry: TimelineEntry {
     var next: HabitLine?
     /// The filter in words; nil where it lets everything through.
     var filter: String?
+    /// The part that was done of what each of the last days asked for, today the last; only where it is shown.
+    var shares: [Double] = []
   }
 
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
@@ -65,6 +69,8 @@ struct TodayEntry: TimelineEntry {
       let habit = Habit(id: id, name: name, measure: measure, start: start)
       return HabitHistory(habit, checkIns: said, today: today, firstWeekday: calendar.firstWeekday)
     }
-    return TodaySummary(histories: histories, configuration: TodayConfiguration(), calendar: calendar).entry(at: date)
+    return TodaySummary(
+      histories: histories, configuration: TodayConfiguration(), calendar: calendar, daysBack: TodaySummary.weeksBack
+    ).entry(at: date)
   }
 }

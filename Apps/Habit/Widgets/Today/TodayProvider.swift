@@ -20,8 +20,10 @@ struct TodayProvider: AppIntentTimelineProvider {
   func timeline(for configuration: TodayConfiguration, in context: Context) async -> Timeline<TodayEntry> {
     let now = context.world.now
     do {
+      let chosen = Set(configuration.habit?.identifiers ?? [])
       let summary = TodaySummary(
-        histories: try book.histories(), configuration: configuration, calendar: book.calendar)
+        histories: try book.histories { !$0.isArchived || chosen.contains($0.id) }, configuration: configuration,
+        calendar: book.calendar, daysBack: context.family == .systemLarge ? TodaySummary.weeksBack : 0)
       let boundaries = HabitBoundaries(from: now, in: book.calendar.zone, dayStart: book.calendar.dayStart)
       return Timeline(
         entries: boundaries.dates.map { summary.entry(at: $0) }, policy: .after(boundaries.nextDay))

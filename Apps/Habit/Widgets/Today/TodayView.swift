@@ -22,9 +22,9 @@ struct TodayView: View {
     case .accessoryInline: TodayInlineView(figures: figures)
     case .accessoryCircular: TodayCircularView(figures: figures)
     case .accessoryRectangular: TodayRectangularView(figures: figures)
-    case .systemSmall: TodayListView(figures: figures, most: 5, isWide: false)
-    case .systemLarge: TodayListView(figures: figures, most: 15, isWide: true)
-    default: TodayListView(figures: figures, most: 5, isWide: true)
+    case .systemSmall: TodayListView(figures: figures, most: 6, isWide: false)
+    case .systemLarge: TodayLargeView(figures: figures)
+    default: TodayListView(figures: figures, most: 6, isWide: true)
     }
   }
 }
@@ -47,21 +47,33 @@ struct TodayListView: View {
             .foregroundStyle(.secondary)
         }
       }
-      if figures.lines.isEmpty {
-        Text("Nothing left to do").font(.caption).foregroundStyle(.secondary)
-      } else {
-        TodayRows(figures: figures, most: most, isWide: isWide)
-      }
+      TodayRows(figures: figures, most: most, isWide: isWide)
       Spacer(minLength: 0)
-      if let filter = figures.filter {
-        Text(filter)
-          .font(.caption)
-          .foregroundStyle(.secondary)
-          .lineLimit(1)
-      }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
+}
+
+/// The high card: the list, and below it how the last weeks went, where there is room.
+struct TodayLargeView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      TodayListView(figures: figures, most: hasRoom ? 12 : 17, isWide: true)
+      if hasRoom {
+        HStack(alignment: .firstTextBaseline) {
+          FigureText("\(Int((average * 100).rounded())) %", unit: "in the last \(figures.shares.count) days")
+            .accessibilityLabel("Done in the last \(figures.shares.count) days")
+          Spacer(minLength: 0)
+        }
+        Sparkline(figures.shares, top: 1, height: 34, tint: .growth)
+      }
+    }
+  }
+
+  private var hasRoom: Bool { figures.lines.count <= 12 && figures.shares.count > 1 }
+  private var average: Double { figures.shares.reduce(0, +) / Double(max(figures.shares.count, 1)) }
 }
 
 /// How many are done of how many the day asks for.
@@ -85,14 +97,13 @@ struct TodayRows: View {
   let most: Int
   let isWide: Bool
 
-  private var shown: Int {
-    // The filter has its own line at the foot of the card.
-    let room = figures.filter == nil ? most : most - 1
-    return figures.lines.count <= room ? figures.lines.count : max(0, room - 1)
-  }
+  private var shown: Int { figures.lines.count <= most ? figures.lines.count : max(0, most - 1) }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
+      if figures.lines.isEmpty {
+        Text(figures.done >= figures.count ? "All done" : "Nothing left to do").foregroundStyle(.secondary)
+      }
       ForEach(figures.lines.prefix(shown), id: \.id) { line in
         TodayRow(line: line, day: figures.day, isWide: isWide)
           .transition(.push(from: .trailing))
@@ -145,6 +156,7 @@ struct TodayEmptyView: View {
     switch reason {
     case .noHabit: EmptyStateView("No habit yet", command: "habit habits add Run")
     case .filtered(let filter): EmptyStateView("No habit for \(filter)", command: "habit habits")
+    case .archived(let name): EmptyStateView("\(name) is archived", command: "habit habits restore \(name)")
     case .dayOff: EmptyStateView("Nothing to do today")
     }
   }
@@ -159,9 +171,10 @@ struct MissingHabitView: View {
     case .accessoryCircular, .accessoryInline: Text("Pick a habit").lineLimit(1)
     default:
       VStack(alignment: .leading, spacing: 0) {
-        Label("Deleted habit", systemImage: "questionmark.circle")
+        Text("Deleted habit")
           .font(.headline)
-        Text("Pick another one:")
+          .lineLimit(1)
+        Text("Pick another:")
           .font(.caption)
         Text("habit widgets configure ID --habit NAME")
           .font(.caption)
