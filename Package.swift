@@ -158,7 +158,7 @@ let package = Package(
         "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
-      name: "InterchangeTests", dependencies: ["Interchange", "CZlib", "FoundationExtras"]),
+      name: "InterchangeTests", dependencies: ["Interchange", "CZlib", "SystemCalls", "FoundationExtras"]),
     .testTarget(
       name: "AppSupportTests",
       dependencies: [

@@ -42,6 +42,7 @@ public enum HabitApp: Sendable {
       today,
       show,
     ],
+    shortcuts: HabitShortcuts.self,
     widgets: { WidgetPlans(HabitWidgets()) }, defaultWidget: TodayWidget.kind, links: DeepLinks.all,
     settings: [SharedSettings.dayStart, SharedSettings.weekStart], records: .checkIns, things: [.habits],
     exchange: HabitExchange(),

@@ -12,8 +12,6 @@ enum HabitExamples {
 
   static let all: [String: [CommandExample]] = [
     "list": [CommandExample("list"), CommandExample("list month --habit run", after: own)],
-    "edit": [CommandExample("edit a3f9 --note \"in the rain\"", after: checked)],
-    "delete": [CommandExample("delete a3f9", after: checked)],
     "undo": [CommandExample("undo", after: checked), CommandExample("undo --list")],
     "redo": [CommandExample("redo", after: checked + ["undo"])],
     "import": [
@@ -37,6 +35,10 @@ enum HabitExamples {
     "config": [
       CommandExample("config day-start 03:00"), CommandExample("config day-start --unset"),
       CommandExample("config --shared week-start sunday", "for all apps"),
+    ],
+    "say": [
+      CommandExample("say What is due today in Habit"),
+      CommandExample("say 'how is run in habit' --dry-run", "what it understands, and nothing is done", after: own),
     ],
     "widgets": [CommandExample("widgets", after: placed)],
     "widgets add": [

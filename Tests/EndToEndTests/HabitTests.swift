@@ -151,6 +151,81 @@ import Testing
     #expect(other.output.contains("Read"), "\(other.output)\(other.errors)")
   }
 
+  @Test func `brings what another program had, and gives it out again`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let folder = Sandbox.fixtures.appending(path: "habit/loop-export").path
+    let preview = try await box.habit(["import", folder, "--preview"] + now)
+    #expect(preview.output.contains("11 would be added"), "\(preview.output)\(preview.errors)")
+    #expect(preview.output.contains("+ line 2: Run · 2026-02-28 · done"), "\(preview.output)")
+    #expect(try await box.habit(["habits"] + now).output == "")
+    let brought = try await box.habit(["import", folder] + now)
+    #expect(brought.output.hasPrefix("11 added, 0 duplicates"), "\(brought.output)")
+    #expect(brought.errors.contains("line 5: 'MAYBE' says nothing about a habit in '002 Read write/Checkmarks.csv'"))
+    #expect(try await box.habit(["import", folder] + now).output.hasPrefix("0 added, 11 duplicates"))
+    let csv = try await box.habit(["export"] + now).output
+    let json = try await box.habit(["export", "--format", "json"] + now).output
+    for (name, text) in [("habits.csv", csv), ("habits.json", json)] {
+      let other = try Sandbox()
+      defer { other.remove() }
+      let path = other.home.appending(path: name)
+      try Data(text.utf8).write(to: path)
+      #expect(try await other.habit(["import", path.path] + now).status == 0)
+      #expect(try await other.habit(["export"] + now).output == csv)
+    }
+    #expect(try await box.habit(["undo"] + now).output.hasPrefix("Undone: Imported 11 records"))
+    #expect(try await box.habit(["habits"] + now).output == "")
+    let empty = box.home.appending(path: "empty")
+    try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: false)
+    let none = try await box.habit(["import", empty.path] + now)
+    #expect(none.status == 65 && none.errors.contains("in the folder"), "\(none.errors)")
+  }
+
+  @Test func `tells two habits of one name apart by their ids`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.habit(["import", Sandbox.fixtures.appending(path: "habit/loop-legacy").path] + now)
+    for words in [["done", "walk"], ["habits", "edit", "walk", "--name", "Stroll"]] {
+      let run = try await box.habit(words + now)
+      #expect(run.status == 64, "\(words) \(run.output)")
+      let ids = run.errors.matches(of: #/id ([0-9a-f]{8})\b/#).map { String($0.1) }
+      #expect(ids.count == 2, "\(run.errors)")
+      let chosen = try await box.habit(words.map { $0 == "walk" ? ids.last ?? "" : $0 } + now)
+      #expect(chosen.status == 0, "\(chosen.errors)")
+    }
+    #expect(try await box.habit(["habits"] + now).output.contains("Stroll"))
+  }
+
+  @Test func `writes numbers with a point wherever the person lives`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.habit("config", "locale", "es_ES")
+    try await box.habit(["habits", "add", "Walk", "--at-least", "2.5"] + now)
+    try await box.habit(["done", "walk", "--value", "0.9346"] + now)
+    #expect(try await box.habit(["export"] + now).output.contains(",0.9346,"))
+    #expect(try await box.habit(["export", "--json"] + now).output.contains("\"value\": 0.9346"))
+    let loop = try await box.shell("habit export --format loop --now 2026-03-02T12:00")
+    #expect(loop.output.contains("2026-03-02,934.6") && !loop.output.contains("934,6"), "\(loop.output)")
+  }
+
+  @Test func `gives out Loop's archive, which comes back whole`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.habit(["habits", "add", "Read, \"write\"", "--at-least", "2.5", "--start-date", "2026-02-01"] + now)
+    try await box.habit(["done", "read", "--value", "1.25", "-d", "02-27", "--note", "slow, but \"good\""] + now)
+    try await box.habit(["done", "read"] + now)
+    let archive = box.home.appending(path: "habits.zip").path
+    let run = try await box.shell("habit export --format loop --now 2026-03-02T12:00 > \(archive)")
+    #expect(run.status == 0, "\(run.errors)")
+    let other = try Sandbox()
+    defer { other.remove() }
+    #expect(try await other.habit(["import", archive] + now).output.hasPrefix("3 added"))
+    let list = try await other.habit(["list", "2026-02..2026-03", "--json"] + now).output
+    #expect(list.contains("slow, but \\\"good\\\"") && list.contains("1.25"), "\(list)")
+    let again = try await other.shell("habit export --format loop --now 2026-03-02T12:00 | cmp - \(archive)")
+    #expect(again.status == 0, "\(again.output)\(again.errors)")
+  }
+
   @Test func `filters choose by tag, by what is due and by number`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

@@ -5,7 +5,9 @@ import Testing
 @testable import HabitTracker
 
 struct HabitStreakTests {
-  /// Signs, schedule, streak, best. 2026-01-05 is a Monday.
+  /// Signs, schedule, streak, best.
+  ///
+  /// 2026-01-05 is a Monday.
   @Test(arguments: [
     ("xxx", "daily", 3, 3), ("xxx.", "daily", 3, 3), ("xxx..", "daily", 0, 3), ("xxoxx", "daily", 2, 2),
     ("xxsxx", "daily", 4, 4), ("xxo", "daily", 2, 2), (".", "daily", 0, 0), ("x.xxx.xx", "daily", 2, 3),

@@ -47,8 +47,9 @@ enum Fixture {
       start: try day(start))
   }
 
-  /// A history as a text has it, a sign for each day from the start: `x` done, `o` said not to be done, `s` skipped,
-  /// `.` nothing said, a digit that amount; blanks only separate. Today is the last day.
+  /// A history as a text has it, a sign for each day from the start; the last day is today.
+  ///
+  /// `x` is done, `o` said not to be done, `s` skipped, `.` nothing said, a digit that amount; blanks only separate.
   static func history(
     _ signs: String, _ schedule: String = "daily", _ measure: HabitMeasure = .yesNo, start: String = "2026-01-01",
     firstWeekday: Int = 2

@@ -5,7 +5,7 @@ import FoundationExtras
 struct Habit: Hashable, Sendable, Identifiable {
   var id: UUID
   var name: String
-  /// What it asks, where it has a question of its own: "Did you run today?"
+  /// What it asks, such as "Did you run today?"; empty where its name says it.
   var question: String
   /// What is noted about it.
   var notes: String

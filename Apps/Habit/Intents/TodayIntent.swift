@@ -31,8 +31,9 @@ struct TodayIntent: AppIntent {
     let filter = HabitFilter(tags: tag, timesOfDay: time)
     let histories = try book.histories { !$0.isArchived && filter.admits($0) && $0.start <= day }
     let lines = histories.map { HabitLine($0, on: day) }.filter { due ? $0.state.isOpen : $0.isShown }
-    let decided = lines.count { !$0.state.isOpen }
-    let count = due ? "\(lines.count) due" : "\(decided) of \(lines.count)"
+    // As the widget counts: what is skipped is not asked for.
+    let asked = lines.count { $0.state != .skipped }
+    let count = due ? "\(lines.count) due" : "\(lines.count { $0.state == .done }) of \(asked)"
     return .result(value: lines.map(HabitDayFigures.init), dialog: "\(book.calendar.echo(day)) · \(count)") {
       HabitLinesSnippet(lines: lines)
     }

@@ -147,7 +147,15 @@ extension RecordCommands {
   /// The thing that has a name; nil where the text may be an identifier.
   private func thing(named text: String, _ context: AppContext) throws -> Found? {
     let all = try type.list(RecordType.Query(), context)
-    let own = all.compactMap { record in record.id.map { NamedValue($0, title: record.title) } }
+    let titles = Dictionary(all.map { ($0.title.foldedForMatching, 1) }, uniquingKeysWith: +)
+    let own = all.compactMap { record in
+      record.id.map { id in
+        // Only its identifier tells a thing from another one of its name.
+        let isAlone = titles[record.title.foldedForMatching] == 1
+        return NamedValue(
+          id, title: record.title, subtitle: isAlone ? nil : "id \(ShortID.text(id).prefix(8))")
+      }
+    }
     let matcher = NameMatcher(own)
     if case .one(let named) = matcher.match(text), let value = all.first(where: { $0.id == named.value }) {
       return Found(id: named.value, value: value)

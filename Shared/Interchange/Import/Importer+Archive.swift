@@ -39,7 +39,11 @@ extension Importer {
       guard let format = try self.format(of: archive.contents(of: member), encoding: encoding) else { continue }
       if format.opens(member: member.path) { membersByFormat[format.id, default: []].append(member) }
     }
-    return try formats.lazy.compactMap { membersByFormat[$0.id] }.first.flatMap { try single($0, isFolder) }
+    if let found = formats.lazy.compactMap({ membersByFormat[$0.id] }).first { return try single(found, isFolder) }
+    let adapted = try archive.members.filter { member in
+      try !member.path.hasPrefix("__MACOSX/") && adapter(for: archive.contents(of: member)) != nil
+    }
+    return adapted.isEmpty ? nil : try single(adapted, isFolder)
   }
 
   /// The format of a table, as far as its beginning tells; nil where it is of none.

@@ -1,5 +1,5 @@
 import AppIntents
-import struct Foundation.UUID
+import Foundation
 import ViewArchive
 
 /// One parameter of a configuration in words.

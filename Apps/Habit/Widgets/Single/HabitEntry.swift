@@ -21,6 +21,12 @@ struct HabitEntry: TimelineEntry {
     case unavailable(String)
   }
 
+  /// The link to the habit, where it is one alone, else to the day.
+  var link: URL? {
+    guard case .habits(let cards) = content, cards.count == 1 else { return URL(string: "habit://today") }
+    return URL(string: "habit://habit/\(cards[0].line.id.uuidString.lowercased())")
+  }
+
   /// A habit as the widget shows it.
   struct Card: Sendable {
     /// Its line of the day.

@@ -42,6 +42,7 @@ struct HabitMonthView: View {
           .layoutPriority(1)
           .contentTransition(.numericText(value: Double(card.line.streak)))
           .accessibilityLabel("Streak")
+          .accessibilityValue(card.line.streakText)
       }
       .font(.caption)
       .lineLimit(1)

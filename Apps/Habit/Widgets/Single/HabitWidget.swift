@@ -10,6 +10,7 @@ struct HabitWidget: Widget {
     AppIntentConfiguration(kind: Self.kind, intent: HabitConfiguration.self, provider: HabitProvider()) { entry in
       HabitView(entry: entry)
         .containerBackground(.fill.tertiary, for: .widget)
+        .widgetURL(entry.link)
     }
     .configurationDisplayName("Habit")
     .description("One habit with the calendar of its days, its streak and its strength.")

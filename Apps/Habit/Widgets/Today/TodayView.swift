@@ -143,6 +143,8 @@ struct TodayRow: View {
           .monospacedDigit()
           .frame(width: 40, alignment: .trailing)
           .accessibilityLabel("\(line.name) streak")
+          .accessibilityValue(line.streakText)
+          .accessibilityHidden(line.streak == 0)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import WidgetKit
 
@@ -10,6 +11,7 @@ struct TodayWidget: Widget {
     AppIntentConfiguration(kind: Self.kind, intent: TodayConfiguration.self, provider: TodayProvider()) { entry in
       TodayView(entry: entry)
         .containerBackground(.fill.tertiary, for: .widget)
+        .widgetURL(URL(string: "habit://today"))
     }
     .configurationDisplayName("Today")
     .description("The habits of the day, each with a toggle, its strength and its streak.")
