@@ -173,6 +173,19 @@ import WidgetTesting
     #expect(cards.map(\.line.streak) == [61, 3])
   }
 
+  @Test func `the calendar is one fact for who hears it`() async throws {
+    try add(habit(1, "Run"))
+    let host = try await host(at: "2026-03-02 08:00")
+    for family in [WidgetFamily.systemSmall, .systemMedium] {
+      let widget = try await host.add(HabitWidget.kind, family: family)
+      try await widget.tap("Run")
+      let facts = try await widget.entry().facts
+      #expect(facts.count { $0.contains("weeks: 1 of") } == 1, "\(facts)")
+      #expect(!facts.contains("T"), "\(facts)")
+      try await widget.tap("Run")
+    }
+  }
+
   @Test func `widgets over a week stay within their budget`() async throws {
     try add(habit(1, "Run"))
     let host = try await host(at: "2026-03-02 08:00")

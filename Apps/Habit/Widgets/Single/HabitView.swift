@@ -27,32 +27,34 @@ struct HabitView: View {
   }
 }
 
-/// The narrow card: the toggle, the streak, and below them the last weeks as a calendar has them.
+/// The narrow card: the toggle, the figures, and below them the last weeks as a calendar has them.
 struct HabitMonthView: View {
   let card: HabitEntry.Card
 
+  private static let weeksShown = 4
+
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
+      HabitToggle(line: card.line, day: card.day, tint: Color(card.color))
       HStack(spacing: 8) {
-        HabitToggle(line: card.line, day: card.day, tint: Color(card.color))
-        Spacer(minLength: 0)
-        Text(card.line.streakText)
-          .monospacedDigit()
-          .bold()
-          .layoutPriority(1)
+        FigureText("\(card.line.streak)", unit: card.line.unit)
           .contentTransition(.numericText(value: Double(card.line.streak)))
           .accessibilityLabel("Streak")
-          .accessibilityValue(card.line.streakText)
+          .accessibilityValue("\(card.line.streak) \(card.streakUnit)")
+        Spacer(minLength: 0)
+        Text(card.line.strengthText)
+          .monospacedDigit()
+          .foregroundStyle(.secondary)
+          .accessibilityLabel("Strength")
+          .accessibilityValue(card.line.strengthText)
       }
-      .font(.caption)
-      .lineLimit(1)
       Grid(horizontalSpacing: 8, verticalSpacing: 0) {
         GridRow {
           ForEach(card.weekdays.indices) { index in
-            Text(card.weekdays[index]).font(.caption2).foregroundStyle(.secondary)
+            WeekdayLetter(card: card, index: index, weeks: Self.weeksShown)
           }
         }
-        ForEach(card.weeks.suffix(5), id: \.start) { week in
+        ForEach(card.weeks.suffix(Self.weeksShown), id: \.start) { week in
           GridRow {
             ForEach(week.cells.indices) { index in
               Tile(strength: week.cells[index].strength, tint: Color(card.color))
@@ -60,10 +62,25 @@ struct HabitMonthView: View {
           }
         }
       }
-      .accessibilityElement()
-      .accessibilityLabel("The last weeks")
-      .accessibilityValue(card.spoken(weeks: 5))
     }
+    .font(.caption)
+    .lineLimit(1)
+  }
+}
+
+/// The letter of a weekday; the first one tells who hears the card what the tiles show.
+struct WeekdayLetter: View {
+  let card: HabitEntry.Card
+  let index: Int
+  let weeks: Int
+
+  var body: some View {
+    Text(card.weekdays[index])
+      .font(.caption2)
+      .foregroundStyle(.secondary)
+      .accessibilityLabel("The last \(min(weeks, card.weeks.count)) weeks")
+      .accessibilityValue(card.spoken(weeks: weeks))
+      .accessibilityHidden(index > 0)
   }
 }
 
@@ -106,9 +123,7 @@ struct HeatMapView: View {
     HStack(alignment: .top, spacing: 0) {
       VStack(spacing: 0) {
         ForEach(card.weekdays.indices) { index in
-          Text(card.weekdays[index])
-            .font(.caption2)
-            .foregroundStyle(.secondary)
+          WeekdayLetter(card: card, index: index, weeks: card.weeks.count)
             .frame(width: 16, alignment: .leading)
         }
       }
@@ -120,9 +135,6 @@ struct HeatMapView: View {
         }
       }
     }
-    .accessibilityElement()
-    .accessibilityLabel("The last \(card.weeks.count) weeks")
-    .accessibilityValue(card.spoken(weeks: card.weeks.count))
   }
 }
 
