@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
+    .executable(name: "habit", targets: ["habit"]),
     .executable(name: "pomodoro", targets: ["pomodoro"]),
     .executable(name: "widgets", targets: ["widgets"]),
     .executable(name: "suite", targets: ["suite"]),
@@ -69,7 +70,8 @@ let package = Package(
     .systemLibrary(name: "CExpat", path: "Shared/CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", path: "Shared/CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "Interchange", dependencies: ["CExpat", "CZlib", "FoundationExtras"], path: "Shared/Interchange"),
+      name: "Interchange", dependencies: ["CExpat", "CZlib", "SQLite", "SystemCalls", "FoundationExtras"],
+      path: "Shared/Interchange"),
     .target(
       name: "AppSupport",
       dependencies: [
@@ -90,6 +92,15 @@ let package = Package(
     .executableTarget(
       name: "caffeine", dependencies: ["CaffeineTracker", "AppSupport"], path: "Apps/Caffeine/Command"),
     .target(
+      name: "HabitTracker",
+      dependencies: [
+        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
+        "SQLite", "Commands", "FoundationExtras", "ViewArchive",
+      ],
+      path: "Apps/Habit", exclude: ["Command"]),
+    .executableTarget(
+      name: "habit", dependencies: ["HabitTracker", "AppSupport"], path: "Apps/Habit/Command"),
+    .target(
       name: "PomodoroTimer",
       dependencies: [
         "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "Charts", "AppIntents", "Interchange",
@@ -99,8 +110,8 @@ let package = Package(
     .executableTarget(
       name: "pomodoro", dependencies: ["PomodoroTimer", "AppSupport"], path: "Apps/Pomodoro/Command"),
     .executableTarget(
-      name: "suite", dependencies: ["CaffeineTracker", "PomodoroTimer", "AppSupport"], path: "Apps/Suite",
-      exclude: ["install", "order.txt"]),
+      name: "suite", dependencies: ["CaffeineTracker", "HabitTracker", "PomodoroTimer", "AppSupport"],
+      path: "Apps/Suite", exclude: ["install", "order.txt"]),
 
     // The host's program; it never opens an app's store and knows no views
     .executableTarget(
@@ -148,7 +159,7 @@ let package = Package(
         "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
-      name: "InterchangeTests", dependencies: ["Interchange", "CZlib", "FoundationExtras"]),
+      name: "InterchangeTests", dependencies: ["Interchange", "CZlib", "SystemCalls", "FoundationExtras"]),
     .testTarget(
       name: "AppSupportTests",
       dependencies: [
@@ -171,10 +182,17 @@ let package = Package(
         "AppGroup", "SQLite", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
+      name: "HabitTrackerTests",
+      dependencies: [
+        "HabitTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
+        "SQLite", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive", "WidgetTesting",
+      ]),
+    .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "caffeine", "pomodoro", "widgets", "steps", "CaffeineTracker", "PomodoroTimer", "AppSupport", "Commands",
-        "WidgetKitCore", "AppGroup", "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
+        "caffeine", "habit", "pomodoro", "widgets", "steps", "CaffeineTracker", "HabitTracker", "PomodoroTimer",
+        "AppSupport", "Commands", "WidgetKitCore", "AppGroup", "AppIntents", "Rendering", "SystemCalls",
+        "ViewArchive",
       ]),
   ]
 )

@@ -65,10 +65,13 @@ END {
   ratio("a status line, nothing due", "bar-idle", "read", "the C program that reads a row", 2)
   ratio("- as `waybar`", "waybar-idle", "read", "that program", "")
   ratio("- after a tap", "bar", "read", "that program", "")
+  ratio("50 habits x 10 years: the day with all streaks and strengths", "habit-today", "habit-sqlite", "sqlite3 that reads the same rows", "")
+  ratio("- a tap that changes one of them", "habit-done", "floor", "floor", 1.3)
+  ratio("- the large card after that tap", "habit-show", "habit-sqlite", "sqlite3", "")
   print ""
   print "| command | median ms | peak MB | written KiB | syncs | M instructions | failed |"
   print "|---|---|---|---|---|---|---|"
-  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor task timew", names, " ")
+  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor habit-today habit-done habit-show habit-undo habit-sqlite task timew", names, " ")
   for (place = 1; place <= count; place++) {
     name = names[place]
     if (milliseconds[name] == "") continue

@@ -2,6 +2,7 @@ import AppSupport
 import CaffeineTracker
 import Commands
 import Foundation
+import HabitTracker
 import PomodoroTimer
 import Testing
 
@@ -21,6 +22,8 @@ import Testing
     Subject(
       program: "caffeine", definition: CaffeineApp.definition, fixture: "caffeine/cronometer-history.csv",
       file: "servings.csv"),
+    Subject(
+      program: "habit", definition: HabitApp.definition, fixture: "habit/habitbull.csv", file: "habitbull.csv"),
     Subject(
       program: "pomodoro", definition: PomodoroApp.definition, fixture: "pomodoro/toggl.csv", file: "toggl.csv"),
   ]

@@ -40,7 +40,7 @@ extension BuiltIn {
         node: { session in
           let commands = RecordCommands(session: session, type: thing)
           var node = commands.node("list", named: thing.plural)
-          node.children = ["add", "edit", "delete"].map { commands.node($0, named: $0) }
+          node.children = (["add", "edit", "delete"] + thing.verbs.map(\.name)).map { commands.node($0, named: $0) }
           return node
         },
         run: { session, words in

@@ -10,7 +10,10 @@ struct ExportCommand {
   private var tables: [String] { session.app.exchange?.tables ?? [] }
 
   /// The formats of other programs.
-  private var others: [String] { session.app.exchange?.textFormats ?? [] }
+  private var others: [String] { (session.app.exchange?.textFormats ?? []) + archives }
+
+  /// Those of them that are archives.
+  private var archives: [String] { session.app.exchange?.archiveFormats ?? [] }
 
   private var formats: [String] { ExportFormat.allCases.map(\.rawValue) + others }
 
@@ -28,7 +31,8 @@ struct ExportCommand {
         OptionSyntax("force", form: .flag, help: "Replace the file where it exists"),
       ], summary: "Write all records to standard output, or to a file",
       discussion: "--format csv (the standard) has one header row and one line a record; --format json is an array"
-        + (others.isEmpty ? "." : "; --format \(others.joined(separator: " and ")) is for other programs."),
+        + (others.isEmpty ? "." : "; --format \(others.joined(separator: " and ")) is for other programs.")
+        + (archives.isEmpty ? "" : " \(archives.joined(separator: " and ")): a zip archive."),
       examples: [
         CommandExample("export"), CommandExample("export --format json"),
         CommandExample("export -o \(session.app.name).csv"),
@@ -60,6 +64,9 @@ struct ExportCommand {
     guard path != nil || !parsed.flag("force") else {
       throw CommandError("--force goes with -o", usage: syntax.usage)
     }
+    guard !archives.contains(wanted) else { 
+      return try writeArchive(wanted, exchange, to: path, mayReplace: parsed.flag("force"))
+    }
     let context = try session.open(.reads)
     func write(to stream: inout some TextOutputStream, while isWanted: () -> Bool) throws -> Int? {
       guard let format else {
@@ -78,6 +85,22 @@ struct ExportCommand {
     try stream.finish()
     let rows = count.map { $0 == 1 ? "1 row " : "\($0) rows " } ?? ""
     session.output.note("\(rows)written to \(quoted(path))")
+  }
+
+  private func writeArchive(
+    _ format: String, _ exchange: any RecordExchange, to path: String?, mayReplace: Bool
+  ) throws {
+    guard path != nil || !session.inputs.terminal.outputIsTerminal else {
+      throw CommandError(
+        "A zip archive is nothing for a terminal",
+        details: ["write it into a file: \(session.app.program) export --format \(format) -o \(format).zip"])
+    }
+    let bytes = try exchange.archive(format, context: session.open(.reads))
+    guard let path else { return session.output.write(bytes) }
+    var stream = try FileTextStream(path, mayReplace: mayReplace)
+    stream.write(bytes)
+    try stream.finish()
+    session.output.note("written to \(quoted(path))")
   }
 }
 
@@ -111,8 +134,10 @@ private struct FileTextStream: TextOutputStream {
     }
   }
 
-  mutating func write(_ string: String) {
-    pending += string.utf8
+  mutating func write(_ string: String) { write(string.utf8) }
+
+  mutating func write(_ bytes: some Sequence<UInt8>) {
+    pending += bytes
     if pending.count >= Self.pieceSize { flush() }
   }
 

@@ -29,6 +29,10 @@ public protocol RecordExchange: Sendable {
   var textFormats: [String] { get }
   /// All records of one of the tables in one of ``textFormats``, as text with line ends.
   func text(_ format: String, table: String, context: AppContext) throws -> String
+  /// Formats of other programs that are a zip archive of several files.
+  var archiveFormats: [String] { get }
+  /// All records in one of ``archiveFormats``, as the bytes of the archive.
+  func archive(_ format: String, context: AppContext) throws -> [UInt8]
 }
 
 extension RecordExchange {
@@ -37,4 +41,10 @@ extension RecordExchange {
 
   /// Nothing.
   public func text(_ format: String, table: String, context: AppContext) throws -> String { "" }
+
+  /// None.
+  public var archiveFormats: [String] { [] }
+
+  /// Nothing.
+  public func archive(_ format: String, context: AppContext) throws -> [UInt8] { [] }
 }

@@ -69,6 +69,20 @@ extension RecordCommands {
     say(title, facts: records.count > 1 ? records.map { describe($0.value, times) } : [])
   }
 
+  /// Changes a thing by a verb of its own.
+  func apply(_ name: String, _ words: [String]) async throws {
+    guard let parsed = try parse(name, words), let verb = type.verbs.first(where: { $0.name == name }) else { return }
+    let record = try resolve(parsed.operand(type.noun) ?? "", session.open(.reads))
+    let context = try session.open(.writes)
+    let title = "\(verb.past) \(record.value.title)"
+    try context.store.write(as: command(name, title, context)) { journal in
+      try requireStanding([record], journal)
+      try type.edit(record.id, verb.changes, journal, context)
+    }
+    session.requestReload(.command)
+    say(title, facts: [])
+  }
+
   private func command(_ kind: String, _ title: String, _ context: AppContext) -> JournalCommand {
     JournalCommand(id: context.run, kind: kind, title: title, now: context.world.now)
   }
@@ -133,10 +147,14 @@ extension RecordCommands {
   /// The thing that has a name; nil where the text may be an identifier.
   private func thing(named text: String, _ context: AppContext) throws -> Found? {
     let all = try type.list(RecordType.Query(), context)
+    let titles = Dictionary(all.map { ($0.title.foldedForMatching, 1) }, uniquingKeysWith: +)
     let own = all.compactMap { record in
       record.id.map { id in
-        NamedValue(
-          id, title: record.title, otherNames: [record.calledID].compactMap(\.self), subtitle: record.calledID)
+        // Only its identifier tells a thing from another one of its name.
+        let isAlone = record.calledID != nil || titles[record.title.foldedForMatching] == 1
+        return NamedValue(
+          id, title: record.title, otherNames: [record.calledID].compactMap(\.self),
+          subtitle: record.calledID ?? (isAlone ? nil : "id \(ShortID.text(id).prefix(8))"))
       }
     }
     let matcher = NameMatcher(own)

@@ -24,13 +24,14 @@ struct RecordCommands {
     case "add" where type.add != nil: try await add(words)
     case "delete": try await delete(words)
     case "edit": try await edit(words)
-    default: try await list(words)
+    case "list": try await list(words)
+    default: try await apply(verb, words)
     }
   }
 
   /// Runs the words after the plural of a thing; without a verb they list.
   func runPlural(_ words: [String]) async throws {
-    let verbs = ["list", "add", "edit", "delete"]
+    let verbs = ["list", "add", "edit", "delete"] + type.verbs.map(\.name)
     guard let verb = words.first, !verb.hasPrefix("-") else { return try await list(words) }
     guard verbs.contains(verb) else {
       let near = nearest(to: verb, among: verbs, within: 3)
@@ -76,7 +77,9 @@ struct RecordCommands {
         path(verb), operands: operands, summary: "Delete \(type.isDated ? type.plural : "\(article) \(type.noun)")",
         discussion: "'undo' brings back what was deleted.")
     default:
-      return listSyntax
+      guard let own = type.verbs.first(where: { $0.name == verb }) else { return listSyntax }
+      return CommandSyntax(
+        path(verb), operands: [operand], summary: own.summary, discussion: "'undo' takes it back.")
     }
   }
 

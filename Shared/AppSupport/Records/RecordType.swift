@@ -34,6 +34,8 @@ public struct RecordType: Sendable {
   public var fields: [RecordField]
   /// Whether records happen at a moment and are called by their identifiers; things are called by their names.
   public var isDated: Bool
+  /// Words for changes of things that are made often.
+  public var verbs: [RecordVerb] = []
   let list: @Sendable (Query, AppContext) throws -> [RecordValue]
   let find: @Sendable ([UUID], AppContext) throws -> [RecordValue]
   let add: (@Sendable (Changes, JournalWriter, AppContext) throws -> UUID)?
@@ -66,16 +68,17 @@ public struct RecordType: Sendable {
   /// Makes a kind of things, which are called by their names: the plural lists them, `add`, `edit` and `delete` change them.
   ///
   /// - Parameters:
+  ///   - verbs: Words for changes that are made often, beside `add`, `edit` and `delete`.
   ///   - list: The things that a filter lets through, also those that come with the app and have no identifier.
   ///   - add: Makes a thing within a command; the first required field is the positional one.
   public static func things(
-    _ noun: String, plural: String, table: String, fields: [RecordField],
+    _ noun: String, plural: String, table: String, fields: [RecordField], verbs: [RecordVerb] = [],
     list: @escaping @Sendable (Query, AppContext) throws -> [RecordValue],
     add: @escaping @Sendable (Changes, JournalWriter, AppContext) throws -> UUID,
     edit: @escaping @Sendable (UUID, Changes, JournalWriter, AppContext) throws -> Void
   ) -> RecordType {
     RecordType(
-      noun: noun, plural: plural, table: table, fields: fields, isDated: false, list: list,
+      noun: noun, plural: plural, table: table, fields: fields, isDated: false, verbs: verbs, list: list,
       find: { ids, context in
         let wanted = Set(ids)
         return try list(Query(), context).filter { $0.id.map(wanted.contains) ?? false }

@@ -18,8 +18,12 @@ public enum ImportError: Error, Hashable, Sendable {
   case nothingInArchive(lookedFor: [ImportExpectation], members: [String])
   /// No file in a zip archive can be used, and this one cannot even be looked into.
   indirect case inArchive(member: String, ImportError)
+  /// No file in a folder is of a format that the app knows.
+  case nothingInFolder(lookedFor: [ImportExpectation], files: [String])
   /// Several files in a zip archive are of the same format.
   case severalInArchive(members: [String])
+  /// Several files in a folder are of the same format.
+  case severalInFolder(files: [String])
   /// The root element is of no format that the app knows.
   case unknownRoot(String, lookedFor: [ImportExpectation])
   /// No row names the columns of a format that the app knows.
@@ -62,7 +66,7 @@ public enum ImportError: Error, Hashable, Sendable {
   /// Whether nothing in the file is of a format that was looked for, so that another importer may know one.
   public var isUnknown: Bool {
     switch self {
-    case .notRecognised, .nothingInArchive, .inArchive, .unknownRoot: true
+    case .notRecognised, .nothingInArchive, .nothingInFolder, .inArchive, .unknownRoot: true
     default: false
     }
   }
@@ -74,6 +78,8 @@ public enum ImportError: Error, Hashable, Sendable {
       .notRecognised(lookedFor: mine + others, firstRow: row)
     case (.nothingInArchive(let mine, let members), .nothingInArchive(let others, _)):
       .nothingInArchive(lookedFor: mine + others, members: members)
+    case (.nothingInFolder(let mine, let files), .nothingInFolder(let others, _)):
+      .nothingInFolder(lookedFor: mine + others, files: files)
     default: other.isUnknown ? self : other
     }
   }
@@ -92,8 +98,13 @@ public enum ImportError: Error, Hashable, Sendable {
     case .nothingInArchive(_, let members):
       let found = members.isEmpty ? "it is empty" : "it holds \(Self.quotedList(members))"
       return "nothing to import in the zip archive: \(found)"
+    case .nothingInFolder(_, let files):
+      let found = files.isEmpty ? "it has no files" : "it holds \(Self.quotedList(files))"
+      return "nothing to import in the folder: \(found)"
     case .severalInArchive(let members):
       return "several files in the zip archive can be imported: \(Self.quotedList(members))"
+    case .severalInFolder(let files):
+      return "several files in the folder can be imported: \(Self.quotedList(files))"
     case .unknownRoot(let root, _): return "no known XML: the root element is '\(root.prefix(40))'"
     case .noRecord(let format, let others):
       return "no record of \(format) in it, and \(others) other\(others == 1 ? "" : "s")"
@@ -112,7 +123,8 @@ public enum ImportError: Error, Hashable, Sendable {
   public var lookedFor: [ImportExpectation] {
     switch self {
     case .notRecognised(_, let row) where row.allSatisfy(\.trimmed.isEmpty): []
-    case .notRecognised(let expectations, _), .nothingInArchive(let expectations, _), .unknownRoot(_, let expectations):
+    case .notRecognised(let expectations, _), .nothingInArchive(let expectations, _),
+      .nothingInFolder(let expectations, _), .unknownRoot(_, let expectations):
       expectations
     default: []
     }
@@ -129,7 +141,8 @@ public enum ImportError: Error, Hashable, Sendable {
     case .malformedXML(let error): error.advice
     case .malformedJSON(let error): error.advice
     case .archive(let error): error.advice
-    case .nothingInArchive, .unknownRoot, .noRecord: "check that this is the right file"
+    case .nothingInArchive, .nothingInFolder, .unknownRoot, .noRecord: "check that this is the right file"
+    case .severalInFolder: "import one after the other"
     case .severalInArchive: "unpack them and import one after the other"
     case .notRecognised(_, let row) where row.allSatisfy(\.trimmed.isEmpty): "check that this is the right file"
     case .notRecognised: "check that this is the right file, with its header row"

@@ -5,22 +5,30 @@ extension Importer {
   /// Reads the file in an archive that is of a known format; among several formats the one that is listed first.
   func plan(archive source: any ByteSource, _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
     let archive = try ZipArchive(source, limits: zipLimits)
+    let paths = archive.members.map(\.path)
+    if let adapter = archiveAdapters.first(where: { $0.recognises(paths) }) {
+      return try plan(table: adapter.table(of: archive), question)
+    }
     var unreadable: ImportError?
-    guard let member = try member(of: archive, encoding: question.options.encoding, &unreadable) else {
+    let encoding = question.options.encoding
+    guard let member = try member(of: archive, encoding: encoding, isFolder: source.isFolder, &unreadable) else {
       if let unreadable { throw unreadable }
       let expectations = tableExpectations + xmlFormats.map(\.expectation)
-      throw ImportError.nothingInArchive(lookedFor: expectations, members: archive.members.prefix(10).map(\.path))
+      let found = Array(paths.prefix(10))
+      throw source.isFolder
+        ? ImportError.nothingInFolder(lookedFor: expectations, files: found)
+        : .nothingInArchive(lookedFor: expectations, members: found)
     }
     let contents = archive.contents(of: member)
     return try plan(file: contents, head: contents.bytes(at: 0, count: 256), question)
-      .from(member: member.path, others: archive.members.count - 1)
+      .from(member: member.path, others: archive.members.count - 1, isFolder: source.isFolder)
   }
 
   /// The one file of the first format that has any.
   ///
   /// - Parameter unreadable: Why the first file that is no text cannot be looked into.
   private func member(
-    of archive: ZipArchive, encoding: ImportOptions.Encoding?, _ unreadable: inout ImportError?
+    of archive: ZipArchive, encoding: ImportOptions.Encoding?, isFolder: Bool, _ unreadable: inout ImportError?
   ) throws -> ZipArchive.Member? {
     for format in xmlFormats {
       let found = try archive.members.filter { member in
@@ -29,7 +37,7 @@ extension Importer {
         guard XMLReader.begins(try contents.bytes(at: 0, count: 256)) else { return false }
         return try XMLReader(limits: xmlLimits, isMending: true).root(of: contents)?.name == format.root
       }
-      if !found.isEmpty { return try single(found) }
+      if !found.isEmpty { return try single(found, isFolder) }
     }
     var membersByFormat: [String: [ZipArchive.Member]] = [:]
     for member in archive.members where formats.contains(where: { $0.opens(member: member.path) }) {
@@ -40,7 +48,11 @@ extension Importer {
         unreadable = unreadable ?? .inArchive(member: member.path, error)
       }
     }
-    return try formats.lazy.compactMap { membersByFormat[$0.id] }.first.flatMap(single)
+    if let found = formats.lazy.compactMap({ membersByFormat[$0.id] }).first { return try single(found, isFolder) }
+    let adapted = try archive.members.filter { member in
+      try !member.path.hasPrefix("__MACOSX/") && adapter(for: archive.contents(of: member)) != nil
+    }
+    return adapted.isEmpty ? nil : try single(adapted, isFolder)
   }
 
   /// The format of a table, as far as its beginning tells; nil where it is of none.
@@ -59,8 +71,11 @@ extension Importer {
     return try? recognise(file).0
   }
 
-  private func single(_ found: [ZipArchive.Member]) throws -> ZipArchive.Member? {
-    guard found.count == 1 else { throw ImportError.severalInArchive(members: found.map(\.path)) }
+  private func single(_ found: [ZipArchive.Member], _ isFolder: Bool) throws -> ZipArchive.Member? {
+    guard found.count == 1 else {
+      let paths = found.map(\.path)
+      throw isFolder ? ImportError.severalInFolder(files: paths) : .severalInArchive(members: paths)
+    }
     return found.first
   }
 }

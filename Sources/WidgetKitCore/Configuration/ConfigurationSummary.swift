@@ -1,4 +1,5 @@
 import AppIntents
+import Foundation
 import ViewArchive
 
 /// One parameter of a configuration in words.
@@ -14,9 +15,12 @@ public struct ConfigurationLine: Hashable, Sendable {
   /// Whether the value says nothing without its title, as a number or a yes.
   public var needsTitle: Bool
 
-  /// The value as it stands among others in one line: `coffee`, `hours ahead 3`.
+  /// The value as it stands among others in one line: `coffee`, `hours ahead 3`, `only what is due`.
   public var phrase: String {
-    needsTitle ? "\(title.prefix(1).lowercased())\(title.dropFirst()) \(text)" : text
+    // What a person has deleted has no title any more, and its identifier says nothing.
+    guard needsTitle else { return UUID(uuidString: text) == nil ? text : "deleted" }
+    let title = "\(title.prefix(1).lowercased())\(title.dropFirst())"
+    return text == "yes" ? title : "\(title) \(text)"
   }
 
   /// Makes a line.

@@ -15,6 +15,7 @@ final class TestedApp: WidgetExtension {
   private let known: ArchivedIntentTypes
   private let listed: [any AppIntent.Type]
   private let everyTime = Mutex<@Sendable (World, AppDependencyManager) -> Void>({ _, _ in })
+  private let worldSource = Mutex<(@Sendable () -> World)?>(nil)
   private let revisionSource = Mutex<@Sendable () throws -> Int64>({ 0 })
 
   @MainActor
@@ -32,6 +33,15 @@ final class TestedApp: WidgetExtension {
 
   func provide(_ make: @escaping @Sendable (World, AppDependencyManager) -> Void) {
     everyTime.withLock { $0 = make }
+  }
+
+  /// Says which world questions belong to that bring none.
+  func setWorld(_ world: @escaping @Sendable () -> World) { worldSource.withLock { $0 = world } }
+
+  /// Calls something with the app's dependencies in force, in the world of now.
+  private func providingNow<Value>(_ body: () async throws -> Value) async throws -> Value {
+    if let world = worldSource.withLock({ $0 }) { return try await providing(world(), body) }
+    return try await AppDependencyManager.$current.withValue(dependencies) { try await body() }
   }
 
   func setRevision(_ revision: @escaping @Sendable () throws -> Int64) {
@@ -103,14 +113,14 @@ final class TestedApp: WidgetExtension {
     parameter: String, intent: String, given: [String: ArchivedValue], matching text: String?
   ) async throws -> [ParameterChoice] {
     let registry = await registry()
-    return try await AppDependencyManager.$current.withValue(dependencies) {
+    return try await providingNow {
       try await registry.choices(for: parameter, of: intent, given: given, matching: text)
     }
   }
 
   func displayText(of value: ArchivedValue, parameter: String, intent: String) async throws -> String {
     let registry = await registry()
-    return await AppDependencyManager.$current.withValue(dependencies) {
+    return try await providingNow {
       await registry.displayText(of: value, for: parameter, of: intent)
     }
   }

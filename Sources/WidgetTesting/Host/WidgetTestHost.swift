@@ -89,6 +89,7 @@ public final class WidgetTestHost: Sendable {
       database: HostDatabase(file: home.hostFile), extensions: [TestedApp.name: app], limits: limits,
       budgetLimits: budget)
     clock = Mutex(world)
+    app.setWorld { [weak self] in self?.world ?? world }
   }
 
   /// The moment at which the clock begins unless another is given: 2026-01-01T09:00:00Z.

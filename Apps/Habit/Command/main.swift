@@ -1,0 +1,4 @@
+import AppSupport
+import HabitTracker
+
+AppRunner.main(HabitApp.definition)

@@ -1,0 +1,77 @@
+import FoundationExtras
+
+/// What was said about one habit, a value for each day: all figures come from it, anew after every change.
+struct HabitHistory: Sendable {
+  let habit: Habit
+  /// The first day: the start, or an earlier one with a check-in.
+  let first: CivilDate
+  /// The last day: today, or a later one with a check-in, which somebody has who flew back over midnight.
+  let last: CivilDate
+  let today: CivilDate
+  /// The day on which weeks begin, 1 for Sunday.
+  let firstWeekday: Int
+  private let values: [CheckIn.Value?]
+
+  /// Takes what was said, in any order; of two values of one day the last counts, and a note alone says nothing.
+  init(
+    _ habit: Habit, checkIns: some Collection<(day: CivilDate, value: CheckIn.Value)>, today: CivilDate,
+    firstWeekday: Int = 2
+  ) {
+    var (first, last) = (min(habit.start, today), today)
+    for checkIn in checkIns where checkIn.value != .noted {
+      if checkIn.day < first { first = checkIn.day }
+      if checkIn.day > last { last = checkIn.day }
+    }
+    var values = [CheckIn.Value?](repeating: nil, count: first.days(until: last) + 1)
+    for checkIn in checkIns where checkIn.value != .noted { values[first.days(until: checkIn.day)] = checkIn.value }
+    (self.habit, self.first, self.last, self.today) = (habit, first, last, today)
+    (self.firstWeekday, self.values) = (firstWeekday, values)
+  }
+
+  private init(_ other: HabitHistory, today: CivilDate) {
+    (habit, first, firstWeekday) = (other.habit, other.first, other.firstWeekday)
+    (self.today, last) = (today, max(other.last, today))
+    values = other.values + [CheckIn.Value?](repeating: nil, count: other.last.days(until: max(other.last, today)))
+  }
+
+  /// The same history as it stands on a later day if nothing more is said.
+  func asOf(_ day: CivilDate) -> HabitHistory { day > today ? HabitHistory(self, today: day) : self }
+
+  /// How many days there are.
+  var count: Int { values.count }
+
+  /// What was said about a day; nil where nothing was.
+  subscript(day: CivilDate) -> CheckIn.Value? {
+    let index = first.days(until: day)
+    return values.indices.contains(index) ? values[index] : nil
+  }
+
+  /// The day at a place, counted from the first.
+  func day(at index: Int) -> CivilDate { first.adding(days: index) }
+  /// What was said at a place.
+  func value(at index: Int) -> CheckIn.Value? { values[index] }
+  /// The place of today.
+  var todayIndex: Int { first.days(until: today) }
+
+  /// Whether it was done on the day at a place.
+  func isDone(at index: Int) -> Bool { values[index]?.isDone(for: habit.measure) ?? false }
+  /// Whether the day at a place was skipped.
+  func isSkipped(at index: Int) -> Bool { values[index] == .skip }
+
+  /// The sum over places; nil where nothing was said about any of them.
+  func sum(_ range: Range<Int>) -> Double? {
+    range.clamped(to: values.indices).reduce(nil as Double?) { sum, index in
+      guard let added = values[index]?.summand(for: habit.measure) else { return sum }
+      return (sum ?? 0) + added
+    }
+  }
+
+  /// The total of everything: the amounts of a measured habit, else the days on which it was done.
+  var total: Double {
+    if habit.measure.goal != nil { return sum(values.indices) ?? 0 }
+    return Double(doneDays)
+  }
+
+  /// How many days it was done on.
+  var doneDays: Int { values.indices.count { isDone(at: $0) } }
+}

@@ -1,0 +1,83 @@
+import AppGroup
+import AppSupport
+import Foundation
+import FoundationExtras
+import Interchange
+import WidgetKitCore
+
+/// The habits' way in and out.
+struct HabitExchange: RecordExchange {
+  func preview(
+    _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
+  ) throws -> ImportSummary {
+    try HabitStore(context.store).read { reader in
+      let placing = try placing(reader, options, context)
+      return try Importer.habits(placing).plan(
+        source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:),
+        into: .preview, progress: progress
+      ).summary(describing: describe)
+    }
+  }
+
+  func bring(
+    _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
+  ) throws -> ImportSummary {
+    try asCommand("record", "records", context) { command, finish in
+      try HabitStore(context.store).write(as: command) { writer in
+        let reader = writer.reader
+        let placing = try placing(reader, options, context)
+        let bringing = try HabitBringing(writer, placing)
+        let plan = try Importer.habits(placing).plan(
+          source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:),
+          into: bringing.sink, progress: progress)
+        try bringing.finish()
+        return try finish(writer.journal, plan.summary)
+      }
+    }
+  }
+
+  private func placing(_ reader: HabitReader, _ options: ImportOptions, _ context: AppContext) throws -> HabitPlacing {
+    HabitPlacing(
+      today: HabitCalendar(context).today, restoresDeleted: options.preference == .file,
+      directory: try reader.directory(), newID: context.world.newID)
+  }
+
+  /// A line of a preview: a habit and its rule, or a habit, a day and what is said of it.
+  private func describe(_ record: HabitImport) -> String {
+    switch record {
+    case .habit(let draft):
+      [draft.name, (draft.schedule ?? .daily).rule, draft.measure?.goal?.text].compactMap(\.self)
+        .joined(separator: " · ")
+    case .checkIn(let draft):
+      "\(draft.habitName) · \(draft.day) · \(draft.value.amount.map { NumberText.plain($0) } ?? CheckInState(draft.value).rawValue)"
+    }
+  }
+
+  let tables = ["all", "habits", "check-ins"]
+
+  func table(_ name: String, context: AppContext) throws -> ExportTable {
+    let columns =
+      switch name {
+      case "habits": ExportColumn.ofHabits
+      case "check-ins": ExportColumn.ofCheckIns
+      default: ExportColumn.allCases
+      }
+    return try HabitStore(context.store).read { reader in
+      exportTable(try reader.habits(), try reader.checkIns(from: nil, through: nil), columns: columns)
+    }
+  }
+
+  let archiveFormats = ["loop"]
+
+  func archive(_ format: String, context: AppContext) throws -> [UInt8] {
+    let calendar = HabitCalendar(context)
+    return try HabitStore(context.store).read { reader in
+      let habits = try reader.numberedHabits().map { numbered in
+        LoopExport.Entry(
+          history: try reader.history(of: numbered, today: calendar.today, firstWeekday: calendar.firstWeekday),
+          checkIns: try reader.checkIns(of: numbered.habit.id))
+      }
+      return LoopExport(habits).archive
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import FoundationExtras
+import Interchange
+
+/// Loop's export, a folder or a zip archive: `Habits.csv`, a folder with `Checkmarks.csv` for each habit, and
+/// `Checkmarks.csv` of all of them (`HabitsCSVExporter.kt` of iSoron/uhabits).
+///
+/// A habit's own table has its notes; that of all habits is read for those without one. Scores are worked out anew.
+struct LoopExportAdapter: ArchiveAdapter {
+  let name = "an export of Loop Habit Tracker"
+
+  func recognises(_ paths: [String]) -> Bool { Self.base(of: paths) != nil }
+
+  /// The folder in which the export lies.
+  private static func base(of paths: [String]) -> String? {
+    let depth = { (path: String) in path.count { $0 == "/" } }
+    for name in ["Habits.csv", "Checkmarks.csv"] {
+      let found = paths.filter { $0 == name || $0.hasSuffix("/\(name)") }.min { (depth($0), $0) < (depth($1), $1) }
+      if let found { return String(found.dropLast(name.count)) }
+    }
+    return nil
+  }
+
+  func table(of archive: ZipArchive) throws -> any ByteSource {
+    let files = Dictionary(archive.members.map { ($0.path, $0) }) { first, _ in first }
+    let base = Self.base(of: archive.members.map(\.path)) ?? ""
+    var habits = try files[base + "Habits.csv"].map { try LoopHabit.list(archive.contents(of: $0)) } ?? []
+    let overviewPath = base + "Checkmarks.csv"
+    let overview = try files[overviewPath].map { try LoopMarks(archive.contents(of: $0)) }
+    let paths = archive.members.map(\.path)
+    let owns = habits.map { Self.ownTable(of: $0, below: base, among: paths) }
+    var columns: [String] = []
+    if let overview, habits.isEmpty || owns.contains(nil) {
+      // The list has the columns in their order, whatever commas their names have.
+      var keys = LoopKeys()
+      columns =
+        overview.width == habits.count && overview.names.count != habits.count
+        ? habits.map(\.key) : try overview.requireNames().map { keys.key(of: $0) }
+      for (index, key) in columns.enumerated() where !habits.contains(where: { $0.key == key }) {
+        habits.append(LoopHabit(line: 1, name: overview.names[index], key: key))
+      }
+    }
+    var table = SourceTable(.loopCSV)
+    for (index, habit) in habits.enumerated() {
+      if index < owns.count, let own = owns[index], let member = files[own] {
+        table.add(habit, try LoopMarks(archive.contents(of: member)), column: 0, file: own)
+      } else if let overview, let column = columns.firstIndex(of: habit.key) {
+        table.add(habit, overview, column: column, file: overviewPath, isOverview: true)
+      } else {
+        table.add(habit)
+      }
+    }
+    return table.source
+  }
+
+  /// The path of a habit's own table: its folder begins with its number.
+  private static func ownTable(of habit: LoopHabit, below base: String, among paths: [String]) -> String? {
+    guard let number = habit.number else { return nil }
+    return paths.first { path in
+      guard path.hasPrefix(base), path.hasSuffix("/Checkmarks.csv") else { return false }
+      let parts = path.dropFirst(base.count).split(separator: "/")
+      return parts.count == 2 && Int(parts[0].prefix { $0.isNumber }) == number
+    }
+  }
+}
+
+/// Loop's table of all habits alone, as it is or as a spreadsheet has saved it.
+struct LoopOverviewAdapter: TableAdapter {
+  let name = "Checkmarks.csv of Loop Habit Tracker"
+
+  func recognises(_ head: String) -> Bool {
+    let lines = head.split(whereSeparator: \.isNewline)
+    guard let header = lines.first, header.prefixMatch(of: #/"?Date"?[,;\t]/#.ignoresCase()) != nil else {
+      return false
+    }
+    guard lines.count > 1 else { return header.count { ",;\t".contains($0) } > 3 }
+    return lines[1].prefixMatch(
+      of: #/"?\d{1,4}[-\/.]\d{1,2}[-\/.]\d{1,4}"?[,;\t]"?(Entry\(|-?\d+|UNKNOWN|NO|YES_AUTO|YES_MANUAL|SKIP|[,;\t])/#)
+      != nil
+  }
+
+  func table(of source: any ByteSource) throws -> any ByteSource {
+    let marks = try LoopMarks(source)
+    if marks.isScores {
+      throw ImportError.refused(
+        message: "these are Loop's scores, which follow from check marks", advice: "import Checkmarks.csv instead")
+    }
+    if marks.names.prefix(2).map({ $0.lowercased() }) == ["value", "notes"] {
+      throw ImportError.refused(
+        message: "this table does not say whose check marks it has",
+        advice: "import the folder above it, or the zip archive, which has Habits.csv too")
+    }
+    var table = SourceTable(.loopCSV)
+    var keys = LoopKeys()
+    for (column, name) in try marks.requireNames().enumerated() {
+      table.add(LoopHabit(line: 1, name: name, key: keys.key(of: name)), marks, column: column, isOverview: true)
+    }
+    return table.source
+  }
+}
+
+/// Loop's list of habits alone.
+struct LoopListAdapter: TableAdapter {
+  let name = "Habits.csv of Loop Habit Tracker"
+
+  func recognises(_ head: String) -> Bool {
+    let header = head.split(whereSeparator: \.isNewline).first ?? ""
+    return header.hasPrefix("Position") && header.contains("Name")
+      && (header.contains("NumRepetitions") || header.contains("FrequencyNumerator"))
+  }
+
+  func table(of source: any ByteSource) throws -> any ByteSource {
+    var table = SourceTable(.loopCSV)
+    for habit in try LoopHabit.list(source) { table.add(habit) }
+    return table.source
+  }
+}
+
+extension SourceTable {
+  /// Writes a habit of Loop with the check marks of a column.
+  ///
+  /// - Parameter isOverview: Whether the table is that of all habits, which has no notes.
+  fileprivate mutating func add(
+    _ habit: LoopHabit, _ marks: LoopMarks? = nil, column: Int = 0, file: String = "", isOverview: Bool = false
+  ) {
+    // An earlier list says nothing of a habit's kind: its numbers do.
+    let isMeasured =
+      habit.type.isEmpty ? marks?.isMeasured(column: column) ?? false : habit.type.uppercased() == "NUMERICAL"
+    var line = HabitLine(
+      line: habit.line, key: habit.key, name: habit.name, question: habit.question, notes: habit.description,
+      schedule: habit.schedule, color: habit.color, isArchived: habit.isArchived)
+    if isMeasured {
+      line.unit = habit.unit
+      if habit.target.isEmpty {
+        line.measure = SourceTable.withoutGoal
+        line.target = marks?.leastAmount(column: column) ?? "1"
+      } else {
+        // Some releases wrote the number of the type.
+        let isAtMost = ["AT_MOST", "1"].contains(habit.targetType.uppercased())
+        line.measure = (isAtMost ? HabitGoal.Direction.atMost : .atLeast).rawValue
+        line.target = habit.target
+      }
+    }
+    add(line)
+    for row in marks?.rows ?? [] where column < row.cells.count {
+      let cell = row.cells[column].trimmingCharacters(in: .whitespaces)
+      add(
+        DayLine(
+          line: row.line, file: file, habit: habit.key, name: habit.name, date: row.date,
+          value: LoopCell.value(cell, isMeasured: isMeasured, usesWords: marks?.usesWords ?? false),
+          note: isOverview || row.cells.count < 2 ? "" : row.cells[1]))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import FoundationExtras
+import Interchange
+
+/// The lines of a ``SourceTable`` as habits and check-ins.
+struct SourceFormat: ImportFormat {
+  /// Where lines come from; the raw values stand in stored keys and never change.
+  enum Kind: String, CaseIterable, Sendable {
+    case loopCSV = "loop-csv"
+    case loopDatabase = "loop"
+    case habitBull = "habitbull"
+    case rewire
+  }
+
+  let kind: Kind
+  let name: String
+  let placing: HabitPlacing
+  let isAdapted = true
+  let lineColumn: String? = "line"
+  let decimalMark: DecimalMark? = .point
+
+  var id: String { kind.rawValue }
+
+  var columns: [ImportColumn] {
+    SourceTable.columns.map { column in
+      ImportColumn(column, titles: ["\(id) \(column)"], kind: column == "date" ? .date : .text, isRequired: true)
+    }
+  }
+
+  /// It is never a member's own table: an adapter makes it.
+  func opens(member path: String) -> Bool { false }
+
+  func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<HabitImport> {
+    let key = "\(id)|habit|\(row.text("habit"))"
+    do throws(CellProblem) {
+      return row.text("kind") == "habit" ? try habit(row, key) : try checkIn(row, key)
+    } catch {
+      let file = row.text("file")
+      // A line means nothing without its file, where there are several.
+      throw file.isEmpty ? error : CellProblem(reason: "\(error.reason) in '\(file)'", advice: error.advice)
+    }
+  }
+
+  private func habit(_ row: ImportRow, _ key: String) throws(CellProblem) -> ImportOutcome<HabitImport> {
+    let name = tidiedName(row.text("name"))
+    guard !name.isEmpty else { throw CellProblem(reason: "a habit without a name") }
+    let (measure, hasGoal) = measure(row)
+    var schedule = HabitSchedule(row.text("schedule"))
+    if let goal = measure.goal, goal.direction == .atMost, schedule?.times ?? 1 > 1 { schedule = .daily }
+    let text = { (column: String) in row.text(column).isEmpty ? nil : row.text(column) }
+    placing.directory.meet(key)
+    return .record(
+      .habit(
+        HabitDraft(
+          id: placing.newID(), name: name, question: text("question"), notes: text("notes"), measure: measure,
+          schedule: schedule,
+          tags: text("tags").map { $0.split(separator: ",").map(String.init) },
+          color: HabitColor(row.text("color")), start: CivilDate(row.text("start")),
+          isArchived: text("archived").map { $0 == "yes" }, sourceKey: key)),
+      key: .identifier("habit|\(row.text("habit"))"),
+      note: hasGoal ? nil : "with a measured habit whose goal is not in the file: the least amount in it is taken")
+  }
+
+  private func measure(_ row: ImportRow) -> (HabitMeasure, hasGoal: Bool) {
+    let word = row.text("measure")
+    guard let target = Double(row.text("target")), target.isFinite, target >= 0 else { return (.yesNo, true) }
+    let direction = HabitGoal.Direction(rawValue: word)
+    guard direction != nil || word == SourceTable.withoutGoal else { return (.yesNo, true) }
+    let goal = HabitGoal(direction ?? .atLeast, target, unit: tidiedName(row.text("unit")))
+    // At least nothing is always reached, and was no goal there either.
+    return (
+      .measured(direction == .atLeast && target == 0 ? HabitGoal(.atLeast, 1, unit: goal.unit) : goal),
+      direction != nil
+    )
+  }
+
+  private func checkIn(_ row: ImportRow, _ habit: String) throws(CellProblem) -> ImportOutcome<HabitImport> {
+    let note = row.text("note")
+    let value: CheckIn.Value
+    switch SourceValue(text: row.text("value")) {
+    case .done: value = .done
+    case .notDone: value = .notDone
+    case .skip: value = .skip
+    case .amount(let digits):
+      guard let amount = Double(digits), (0...1_000_000_000).contains(amount) else {
+        throw CellProblem(reason: "'\(digits.prefix(40))' is not an amount of a habit")
+      }
+      value = .amount(amount)
+    case .other(let text): throw CellProblem(reason: "'\(text.prefix(40))' says nothing about a habit")
+    case .implied where note.isEmpty: return .skipped(reason: "implied by other days")
+    case .unsaid where note.isEmpty: return .skipped(reason: "nothing said")
+    case .unknown where note.isEmpty: return .skipped(reason: "neither done nor left out")
+    // A person's words are kept where there is nothing else.
+    case .implied, .unsaid, .unknown: value = .noted
+    }
+    guard let day = try row.moment("date")?.date else { throw CellProblem(reason: "no date") }
+    let key = "\(row.text("habit"))|\(day)"
+    return try placing.checkIn(
+      CheckInDraft(
+        id: placing.newID(), habit: habit, habitName: row.text("name"), day: day, value: value,
+        note: note.isEmpty ? nil : note, sourceKey: "\(id)|\(key)"),
+      key: .identifier(key))
+  }
+}
+
+/// How rows become check-ins: which habits there are, what day it is, which ids they get.
+struct HabitPlacing: Sendable {
+  /// The day after which nothing was done.
+  let today: CivilDate
+  /// Whether habits that were deleted here come back.
+  let restoresDeleted: Bool
+  let directory: HabitDirectory
+  let newID: @Sendable () -> UUID
+
+  /// The outcome of a row about a day.
+  func checkIn(
+    _ draft: CheckInDraft, key: SourceKey, alsoKnownAs others: [String] = []
+  ) throws(CellProblem) -> ImportOutcome<HabitImport> {
+    guard let habit = directory[draft.habit] else {
+      throw CellProblem(
+        reason: "its habit '\(draft.habitName.prefix(40))' is neither here nor in the file",
+        advice: "import a file that has the habit first")
+    }
+    guard draft.day <= today else {
+      throw CellProblem(reason: "\(draft.day) is still to come", advice: "import the file again once it has passed")
+    }
+    if habit.isDeleted, !restoresDeleted { return .skipped(reason: "of habits that were deleted here") }
+    let sameDay = directory.keyOfDay(draft.habit, draft.day.daysSinceEpoch).map { [$0] } ?? []
+    return .record(.checkIn(draft), key: key, alsoKnownAs: others + sameDay)
+  }
+}

@@ -1,0 +1,52 @@
+import AppUI
+import SwiftUI
+import WidgetKit
+
+/// One line: the habit that is next, and how many are done.
+///
+/// It is a gauge, so that a bar that shows a share finds it; in one line only its words are drawn.
+struct TodayInlineView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    Gauge(value: Double(figures.done), in: 0...Double(max(figures.count, 1))) {
+      Image(systemName: "checkmark.circle")
+    } currentValueLabel: {
+      Text("\(figures.next.map { "\($0.name) · " } ?? "")\(figures.done) of \(figures.count)")
+    }
+  }
+}
+
+/// How many are done as a ring.
+struct TodayCircularView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    RingGauge(
+      value: Double(figures.done), total: Double(figures.count), number: "\(figures.done)/\(figures.count)",
+      name: figures.filter.flatMap { $0.count <= 7 ? $0 : nil } ?? "today", spoken: "Habits done today", tint: .growth)
+  }
+}
+
+/// The habit that is next, with its toggle.
+struct TodayRectangularView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Text(figures.next == nil ? "Nothing left" : "Next").bold()
+        Spacer(minLength: 0)
+        Text("\(figures.done) of \(figures.count)").foregroundStyle(.secondary)
+      }
+      if let next = figures.next {
+        TodayRow(line: next, day: figures.day, isWide: false)
+        Text(["strength \(next.strengthText)", next.streakText].filter { !$0.isEmpty }.joined(separator: " · "))
+          .foregroundStyle(.secondary)
+      }
+    }
+    .font(.caption)
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}

@@ -1,0 +1,72 @@
+import AppIntents
+import Foundation
+import FoundationExtras
+
+/// The figures of the widget `today` at any instant of a timeline, from histories read once.
+struct TodaySummary {
+  private let histories: [HabitHistory]
+  private let configuration: TodayConfiguration
+  private let calendar: HabitCalendar
+  private let hasHabits: Bool
+  private let isMissing: Bool
+  /// The chosen habits that are archived.
+  private let archived: [String]
+  private let daysBack: Int
+
+  /// How many days the high card looks back.
+  static let weeksBack = 28
+
+  /// - Parameters:
+  ///   - histories: Of all habits that are not archived, and of those that were chosen.
+  ///   - daysBack: For how many days back it is told how they went; 0 where nobody shows it.
+  init(histories: [HabitHistory], configuration: TodayConfiguration, calendar: HabitCalendar, daysBack: Int = 0) {
+    let chosen = configuration.habit.map { Set($0.identifiers) } ?? []
+    let admitted = histories.filter { history in
+      (chosen.isEmpty || chosen.contains(history.habit.id)) && configuration.filter.admits(history.habit)
+    }
+    self.histories = admitted.filter { !$0.habit.isArchived }
+    archived = admitted.map(\.habit).filter(\.isArchived).map(\.name)
+    self.configuration = configuration
+    self.calendar = calendar
+    self.daysBack = daysBack
+    hasHabits = !histories.isEmpty
+    isMissing = !chosen.isEmpty && !histories.contains { chosen.contains($0.habit.id) }
+  }
+
+  /// The entry of an instant.
+  func entry(at date: Date) -> TodayEntry {
+    if isMissing { return TodayEntry(date: date, content: .missing) }
+    let day = calendar.day(of: date)
+    let lines = histories.filter { $0.habit.start <= day }.map { HabitLine($0.asOf(day), on: day) }
+    let asked = lines.filter(\.isShown)
+    if asked.isEmpty { return TodayEntry(date: date, content: .empty(emptiness)) }
+    let clock = ClockTime(date, in: calendar.zone)
+    let now = TimeOfDay(at: clock, dayStart: calendar.dayStart)
+    let due = asked.filter(\.state.isOpen)
+    let figures = TodayEntry.Figures(
+      day: calendar.start(of: day),
+      lines: Array(asked.filter(configuration.lists).prefix(configuration.most ?? asked.count)),
+      done: asked.count { $0.state == .done }, count: asked.count { $0.state != .skipped },
+      next: due.first { $0.timeOfDay == now } ?? due.first { $0.timeOfDay.firstHour <= now.firstHour } ?? due.first,
+      filter: configuration.filter.text, shares: shares(upTo: day))
+    return TodayEntry(date: date, content: .figures(figures))
+  }
+
+  /// The part that was done of what each day asked for, from the first day of any habit on.
+  private func shares(upTo day: CivilDate) -> [Double] {
+    guard daysBack > 0, let first = histories.map(\.first).min() else { return [] }
+    return (0..<min(daysBack, first.days(until: day) + 1)).reversed().map { back in
+      let day = day.adding(days: -back)
+      let states = histories.filter { $0.first <= day }.map { $0.asOf(day).state(on: day) }
+      let asked = states.count { $0 != .notAsked && $0 != .satisfied && $0 != .skipped }
+      return asked > 0 ? Double(states.count { $0 == .done }) / Double(asked) : 1
+    }
+  }
+
+  private var emptiness: TodayEntry.Empty {
+    if histories.isEmpty, let name = archived.first { return .archived(name) }
+    if !hasHabits { return .noHabit }
+    if histories.isEmpty, let text = configuration.filter.text { return .filtered(text) }
+    return .dayOff
+  }
+}

@@ -1,0 +1,189 @@
+import AppUI
+import SwiftUI
+import WidgetKit
+
+/// The picture of the widget `today` in every family that it supports.
+struct TodayView: View {
+  let entry: TodayEntry
+  @Environment(\.widgetFamily) private var family
+
+  var body: some View {
+    switch entry.content {
+    case .figures(let figures): picture(of: figures)
+    case .empty(let reason): TodayEmptyView(reason: reason)
+    case .missing: MissingHabitView()
+    case .unavailable(let reason): UnavailableView(reason: reason)
+    }
+  }
+
+  @ViewBuilder
+  private func picture(of figures: TodayEntry.Figures) -> some View {
+    switch family {
+    case .accessoryInline: TodayInlineView(figures: figures)
+    case .accessoryCircular: TodayCircularView(figures: figures)
+    case .accessoryRectangular: TodayRectangularView(figures: figures)
+    case .systemSmall: TodayListView(figures: figures, most: 6, isWide: false)
+    case .systemLarge: TodayLargeView(figures: figures)
+    default: TodayListView(figures: figures, most: 6, isWide: true)
+    }
+  }
+}
+
+/// The list of the day: how many are done, and a toggle for each habit.
+struct TodayListView: View {
+  let figures: TodayEntry.Figures
+  /// How many lines there may be.
+  let most: Int
+  let isWide: Bool
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack(alignment: .firstTextBaseline) {
+        TodayCountView(figures: figures)
+        Spacer(minLength: 0)
+        if isWide {
+          Text(figures.day, format: .dateTime.weekday(.abbreviated).day().month(.abbreviated))
+            .font(.caption)
+            .foregroundStyle(.secondary)
+        }
+      }
+      TodayRows(figures: figures, most: most, isWide: isWide)
+      Spacer(minLength: 0)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}
+
+/// The high card: the list, and below it how the last weeks went, where there is room.
+struct TodayLargeView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      TodayListView(figures: figures, most: hasRoom ? 12 : 17, isWide: true)
+      if hasRoom {
+        HStack(alignment: .firstTextBaseline) {
+          FigureText("\(Int((average * 100).rounded())) %", unit: "in the last \(figures.shares.count) days")
+            .accessibilityLabel("Done in the last \(figures.shares.count) days")
+          Spacer(minLength: 0)
+        }
+        Sparkline(figures.shares, top: 1, height: 34, tint: .growth)
+      }
+    }
+  }
+
+  private var hasRoom: Bool { figures.lines.count <= 12 && figures.shares.count > 1 }
+  private var average: Double { figures.shares.reduce(0, +) / Double(max(figures.shares.count, 1)) }
+}
+
+/// How many are done of how many the day asks for.
+struct TodayCountView: View {
+  let figures: TodayEntry.Figures
+
+  var body: some View {
+    (Text("\(figures.done)").font(.title.monospacedDigit()).bold()
+      + Text(" of \(figures.count)").font(.caption).foregroundStyle(.secondary))
+      .lineLimit(1)
+      .contentTransition(.numericText(value: Double(figures.done)))
+      .invalidatableContent()
+      .accessibilityLabel("Done")
+      .accessibilityValue("\(figures.done) of \(figures.count)")
+  }
+}
+
+/// A line for each habit, and how many more there are.
+struct TodayRows: View {
+  let figures: TodayEntry.Figures
+  let most: Int
+  let isWide: Bool
+
+  private var shown: Int { figures.lines.count <= most ? figures.lines.count : max(0, most - 1) }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if figures.lines.isEmpty {
+        Text(figures.done >= figures.count ? "All done" : "Nothing left to do").foregroundStyle(.secondary)
+      }
+      ForEach(figures.lines.prefix(shown), id: \.id) { line in
+        TodayRow(line: line, day: figures.day, isWide: isWide)
+          .transition(.push(from: .trailing))
+      }
+      if shown < figures.lines.count {
+        Text("\(figures.lines.count - shown) more").foregroundStyle(.secondary)
+      }
+    }
+    .font(.caption)
+    .lineLimit(1)
+    .animation(.default, value: figures.lines.map(\.id))
+  }
+}
+
+/// A habit: a toggle with its name, and where there is room its strength and its streak.
+struct TodayRow: View {
+  let line: HabitLine
+  let day: Date
+  let isWide: Bool
+
+  var body: some View {
+    HStack(spacing: 8) {
+      HabitToggle(line: line, day: day, tint: .growth)
+      Spacer(minLength: 0)
+      if isWide {
+        ProgressView(value: min(max(line.strength, 0), 1))
+          .tint(line.state == .exceeded ? Color.red : .growth)
+          .frame(width: 64)
+          .accessibilityLabel("\(line.name) strength")
+          .accessibilityValue(line.strengthText)
+        Text(line.strengthText)
+          .monospacedDigit()
+          .foregroundStyle(.secondary)
+          .frame(width: 40, alignment: .trailing)
+          .accessibilityHidden(true)
+        Text(line.streakText)
+          .monospacedDigit()
+          .frame(width: 40, alignment: .trailing)
+          .accessibilityLabel("\(line.name) streak")
+          .accessibilityValue(line.streakText)
+          .accessibilityHidden(line.streak == 0)
+      }
+    }
+  }
+}
+
+/// Nothing is listed: why, and what to do.
+struct TodayEmptyView: View {
+  let reason: TodayEntry.Empty
+
+  var body: some View {
+    switch reason {
+    case .noHabit: EmptyStateView("No habit yet", command: "habit habits add Run")
+    case .filtered(let filter): EmptyStateView("No habit for \(filter)", command: "habit habits")
+    case .archived(let name): EmptyStateView("\(name) is archived", command: "habit habits restore \(name)")
+    case .dayOff: EmptyStateView("Nothing to do today")
+    }
+  }
+}
+
+/// The habit that the configuration names does not exist any more.
+struct MissingHabitView: View {
+  @Environment(\.widgetFamily) private var family
+
+  var body: some View {
+    switch family {
+    case .accessoryCircular, .accessoryInline: Text("Pick a habit").lineLimit(1)
+    default:
+      VStack(alignment: .leading, spacing: 0) {
+        Text("Deleted habit")
+          .font(.headline)
+          .lineLimit(1)
+        Text("Pick another:")
+          .font(.caption)
+        Text("habit widgets configure ID --habit NAME")
+          .font(.caption)
+          .foregroundStyle(.secondary)
+        Spacer(minLength: 0)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}
