@@ -21,7 +21,7 @@ VERSION = $(shell sed -n 's/.*version: "\([0-9.]*\)".*/\1/p' Apps/Caffeine/App.s
 SECONDS ?= 600
 DIST = widgets-$(VERSION)-linux-$(shell uname -m)
 
-.PHONY: help run test check build lint format install-needs release install uninstall dist test-static bench fuzz clean
+.PHONY: help run test check build lint format install-needs release install uninstall dist test-static test-thread bench fuzz clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -70,10 +70,13 @@ test-static: release ## Tries the static executable: zones, names, no library, n
 	@Tests/Benchmarks/static $(SUITE)
 
 bench: release ## Measures the figures on a real disk and prints them beside their targets (minutes)
-	@Tests/Benchmarks/run $(SUITE)
+	@Tests/Benchmarks/run $(SUITE) $(WIDGETS)
 
 fuzz: install-needs ## Runs each fuzzer with the address sanitizer: SECONDS=600
 	@SWIFT='$(SWIFT)' Tests/Fuzzers/run $(SECONDS)
+
+test-thread: install-needs ## Looks for races in the tests of the engine with the thread sanitizer (minutes, the first time)
+	@SWIFT='$(SWIFT)' Tests/ThreadSanitizer/run
 
 install-needs:
 	@.ci/install

@@ -138,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "WidgetKitTests", dependencies: ["WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"]),
     .testTarget(
-      name: "WidgetTestingTests", dependencies: ["WidgetTesting", "WidgetKit", "WidgetKitCore", "ViewArchive"],
+      name: "WidgetTestingTests",
+      dependencies: ["WidgetTesting", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"],
       exclude: ["__Snapshots__"]),
     .testTarget(
       name: "CommandsTests",

@@ -3,11 +3,13 @@ import Foundation
 extension String {
   /// This text without differences of case, width and accents, so that two spellings of one name are equal.
   ///
-  /// The marks of kana and of other scripts stay: there they make another letter.
+  /// What Arabic and Hebrew writing may leave out is left out, Latin letters without an accent to take away are what people
+  /// type for them. The marks of kana and of other scripts stay: there they make another letter.
   public var foldedForMatching: String {
     // Most names are ASCII, and those need no tables.
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
-    return folding(options: [.caseInsensitive, .widthInsensitive, .diacriticInsensitive], locale: nil)
+    let folded = folding(options: [.caseInsensitive, .widthInsensitive, .diacriticInsensitive], locale: nil)
+    return folded.unicodeScalars.contains(where: \.isFoldedFurther) ? folded.foldedFurther : folded
   }
 
   /// The letters and digits of ``foldedForMatching``: blanks, hyphens and other marks make no difference.

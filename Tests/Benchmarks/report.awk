@@ -53,9 +53,12 @@ END {
   # Both sides wait for the same disk here, at the same time.
   row("2 x 200 taps at once", sprintf("%.0f a second, floor %.0f; %d failed; %s", tapRate, floorRate, tapFailures, kept),
     sprintf(">= %.0f (400 where the floor does 600)", floorRate * 400 / 600), tapRate >= floorRate * 400 / 600 && !tapFailures)
-  row("reload through a subprocess", "not measured here: needs `widgets`", "stated", "")
-  ratio("`task add` at 10 k tasks", "task", "floor", "floor", "")
-  ratio("`timew start`", "timew", "floor", "floor", "")
+  if (milliseconds["reload-host"] == "") row("reload through a subprocess", "not measured: no `widgets` was named", "stated", "")
+  else ratio("reload through a subprocess, whole commands", "reload-host", "reload", "in-process", "")
+  if (milliseconds["task"] == "") row("`task add` at 10 k tasks", "not installed", "stated", "")
+  else ratio("`task add` at 10 k tasks", "task", "tap", "a tap", "")
+  if (milliseconds["timew"] == "") row("`timew start`", "not installed", "stated", "")
+  else ratio("`timew start`", "timew", "tap", "a tap", "")
   if (milliseconds["import"] > 0) row("import of 100 k rows", sprintf("%.0f rows a second", 1e8 / milliseconds["import"]), "stated", "")
   row("- peak memory", sprintf("%.1f MB", memory["import"]), "<= 64 MB", memory["import"] <= 64)
   ratio("`list` of the last week at " rows " records", "list", "sqlite", "sqlite3", 1.5)
@@ -65,7 +68,7 @@ END {
   print ""
   print "| command | median ms | peak MB | written KiB | syncs | M instructions | failed |"
   print "|---|---|---|---|---|---|---|"
-  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large list sqlite import batch batch-floor task timew", names, " ")
+  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor task timew", names, " ")
   for (place = 1; place <= count; place++) {
     name = names[place]
     if (milliseconds[name] == "") continue

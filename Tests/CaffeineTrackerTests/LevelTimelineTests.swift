@@ -56,6 +56,21 @@ struct LevelTimelineTests {
     #expect(today.dates.count == 2)
   }
 
+  @Test(arguments: ["08:10", "08:12", "08:17:01", "08:19:59", "23:58"])
+  func `a step just before or after a change is left out, and the change is not`(leaves: String) throws {
+    let now = try Fixture.instant("2026-03-02T08:00+01:00")
+    let change = try Fixture.instant("2026-03-02T\(leaves)+01:00")
+    let counted = [change.addingTimeInterval(-24 * 3600)]
+    let timeline = LevelTimeline(
+      try request(now: "2026-03-02T08:00+01:00", doses: [Dose(5000, at: now)], counted: counted, window: .lastDay))
+    let midnight = try Fixture.instant("2026-03-03T00:00+01:00")
+    #expect(timeline.dates.contains(change) && timeline.dates.contains(midnight))
+    for (one, next) in zip(timeline.dates, timeline.dates.dropFirst()) {
+      let areChanges = [one, next] == [change, midnight]
+      #expect(areChanges || next.timeIntervalSince(one) >= 300, "\(one) \(next)")
+    }
+  }
+
   @Test func `over the limit the steps are cut and the next reload is due where they end`() throws {
     let now = try Fixture.instant("2026-03-02T08:00+01:00")
     let timeline = LevelTimeline(try request(now: "2026-03-02T08:00+01:00", doses: [Dose(5000, at: now)], limit: 10))

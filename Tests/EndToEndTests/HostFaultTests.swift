@@ -45,10 +45,10 @@ import Testing
       ln -sfn /usr/share/zoneinfo/Europe/Berlin /etc/localtime
       caffeine widgets add today --family medium && caffeine widgets show 1 --format text >/dev/null || exit 98
       widgets run >said 2>&1 & host=$!
-      until grep -q 'keeping widgets' said; do sleep 0.05; done
+      waits grep -q 'keeping widgets' said
       grep -c reloaded said
       ln -sfn /usr/share/zoneinfo/Asia/Tokyo /etc/localtime
-      until grep -q 'because the locale, the time zone' said; do sleep 0.05; done
+      waits grep -q 'because the locale, the time zone' said
       kill -TERM $host; wait $host; echo "status $?"
       """)
     #expect(run.status == 0 && run.lines.suffix(2) == ["0", "status 0"], "\(run.output)\(run.errors)")
@@ -134,19 +134,28 @@ import Testing
       mkdir -p '\(data)/host' && mount -t tmpfs -o size=512k tmpfs '\(data)/host' || exit 99
       caffeine widgets add today --family medium && caffeine widgets show 1 --format text >/dev/null || exit 98
       widgets run >said 2>errors & host=$!
-      until grep -q 'keeping widgets' errors; do sleep 0.05; done
+      waits grep -q 'keeping widgets' errors
       dd if=/dev/zero of='\(data)/host/filler' bs=1k 2>/dev/null
-      caffeine log espresso >/dev/null; echo "status $?"
-      until grep -q 'the disk is full' errors; do sleep 0.05; done
+      # The log of the host's file may have room for a timeline or two.
+      count=0
+      logs() { caffeine log espresso >/dev/null || exit 95; count=$((count + 1)); sleep 1; grep -q 'disk is full' errors; }
+      waits logs
       kill -0 $host && echo alive
+      before=$(grep -c '· reloaded' said)
       rm '\(data)/host/filler'
-      until grep -q '· reloaded' said; do sleep 0.05; done
+      # Asked for where it can be noted: what is only found to have changed is held for five minutes.
+      logs
+      more() { [ "$(grep -c '· reloaded' said)" -gt "$before" ]; }
+      waits more
       kill -TERM $host; wait $host; echo "status $?"
+      echo "$((count * 63)) mg today"
       caffeine widgets show 1 --format text
       """)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
-    #expect(run.lines.dropFirst().prefix(3) == ["status 0", "alive", "status 0"], "\(run.output)\(run.errors)")
-    #expect(run.output.contains("63 mg today"), "\(run.output)")
+    #expect(run.lines.dropFirst().prefix(2) == ["alive", "status 0"], "\(run.output)\(run.errors)")
+    let total = try #require(run.lines.dropFirst(3).first)
+    #expect(run.output.filter { $0 != "," }.ranges(of: total).count == 2, "\(run.output)")
+    #expect(!run.output.contains("stale"), "\(run.output)")
   }
 
   @Test(.enabled(if: Sandbox.canMount, "only root can mount a read-only disk"), arguments: ["run", "run --once"])

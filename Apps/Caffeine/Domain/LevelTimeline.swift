@@ -34,11 +34,15 @@ struct LevelTimeline: Hashable, Sendable {
 
   /// Seconds between two entries while the level is above the threshold.
   static let step: TimeInterval = 15 * 60
+  /// Seconds that a step keeps from a change: entries "at least about 5 minutes apart" (Apple, "Keeping a widget up to
+  /// date").
+  static let leastGap: TimeInterval = 5 * 60
 
   /// Plans the entries: every 15 minutes while the level is above the threshold, where it gets there, where an entry
   /// leaves the window of 24 hours, and at the next day's first instant.
   ///
-  /// A picture that moves with the clock goes on where the level is at rest, in longer steps.
+  /// A picture that moves with the clock goes on where the level is at rest, in longer steps. A step just before or after a
+  /// change is left out: the change shows the level as well, and may not be late.
   ///
   /// Where there are more than the limit, the steps are cut first, from their end, and the next reload is due where
   /// the first entry is missing.
@@ -73,6 +77,8 @@ struct LevelTimeline: Hashable, Sendable {
         next = next.addingTimeInterval(step)
       }
     }
+
+    steps.removeAll { step in changes.contains { abs($0.timeIntervalSince(step)) < Self.leastGap } }
 
     let room = max(0, request.limit - 1)
     let keptChanges = changes.prefix(room)

@@ -100,6 +100,19 @@ extension HostDatabase {
     }
   }
 
+  /// Takes back a tap that was not sent yet, so that nobody sends it later without anybody waiting for it.
+  ///
+  /// - Returns: False where it was sent meanwhile.
+  func withdraw(_ id: UUID, answer: String, at now: Date) throws -> Bool {
+    try writeDurably { connection in
+      guard try Self.tap(id, connection)?.state == .queued else { return false }
+      try connection.execute(
+        "UPDATE taps SET state = 'failed', ended_at = ?, answer = ? WHERE id = ?",
+        [now.timeIntervalSince1970, answer, id])
+      return true
+    }
+  }
+
   /// Notes how a tap ended.
   func markEnded(
     _ id: UUID, _ state: TapState, answer: String?, at now: Date, keeping history: Int, durably: Bool = true

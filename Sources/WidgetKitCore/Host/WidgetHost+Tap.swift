@@ -127,8 +127,14 @@ extension WidgetHost {
   ) async throws -> TapResult {
     var lock = lock
     // Two intents may be before this one, and each has its time.
-    if lock == nil { lock = try await tapLock(of: widget.id, patience: limits.answerSeconds * 2 + 5) }
-    guard let lock else { throw WidgetHostError.busy(widget: widget.id) }
+    if lock == nil { lock = try await tapLock(of: widget.id, patience: limits.tapSeconds * 2) }
+    guard let lock else {
+      let error = WidgetHostError.busy(widget: widget.id)
+      if try database.withdraw(tap.id, answer: errorSentence(error), at: world.now) { throw error }
+      // Whoever was before it has sent it as well.
+      let shown = try await show(widget.id, world: world)
+      return TapResult(id: tap.id, title: tap.title, ending: try storedEnding(of: tap.id), shown: shown)
+    }
     defer { lock.release() }
     let sink = CollectingSink(outer: WidgetCenter.shared.currentSink)
     var ending: TapResult.Ending?

@@ -47,7 +47,10 @@ public enum EntrySelection: Sendable {
 
   /// What is remarkable about a timeline's dates when it was made at an instant.
   ///
-  /// - Parameter dates: Dates in the provider's order.
+  /// - Parameters:
+  ///   - dates: Dates in the provider's order.
+  ///   - minimumSpacing: The least number of seconds between entries that follow each other (Apple, "Keeping a widget up to
+  ///     date": at least about 5 minutes).
   public static func diagnostics(
     dates: [Date], policy: TimelineReloadPolicy, madeAt now: Date, minimumSpacing: TimeInterval = 300
   ) -> [WidgetDiagnostic] {
@@ -58,10 +61,11 @@ public enum EntrySelection: Sendable {
     if dates[first] > now { found.append(.entriesAllFuture(first: dates[first])) }
     if dates.count == 1, policy == .atEnd { found.append(.singleEntryAtEnd) }
     if dates.count > 1, dates[last] < now { found.append(.entriesAllPast(last: dates[last])) }
-    let close = zip(positions, positions.dropFirst()).first { dates[$1].timeIntervalSince(dates[$0]) < minimumSpacing }
-    if let close {
-      found.append(.entriesTooClose(index: close.1, seconds: dates[close.1].timeIntervalSince(dates[close.0])))
-    }
+    let gaps = zip(positions, positions.dropFirst()).map { dates[$1].timeIntervalSince(dates[$0]) }
+    // One entry that comes soon after another shows something that begins then, such as a new day. Several in a row are a
+    // clock that ticks by entries, which a device shows late.
+    let ticking = gaps.indices.dropLast().first { max(gaps[$0], gaps[$0 + 1]) < minimumSpacing }
+    if let ticking { found.append(.entriesTooClose(index: positions[ticking + 1], seconds: gaps[ticking])) }
     return found
   }
 

@@ -61,7 +61,11 @@ struct HostLoop: Sendable {
     for directory in [host, groups] + apps.map({ "\(groups)/\($0)" }) {
       // Taken away meanwhile, or no directory: neither has anything to watch.
       let refusal = sleeper.refusal(toWatch: directory)
-      if let refusal, refusal != .noSuchFile, refusal != .notADirectory { throw refusal }
+      if let refusal, refusal != .noSuchFile, refusal != .notADirectory {
+        throw CommandError(
+          "Changes in '\(directory)' cannot be watched: \(refusal)",
+          details: ["the system has a limit: 'sysctl fs.inotify.max_user_watches' shows it"], exitCode: .unavailable)
+      }
     }
     // A zone that is set for the machine is a new file behind this name.
     try? sleeper.watch(directory: "/etc")

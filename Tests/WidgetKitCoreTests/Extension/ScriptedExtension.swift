@@ -37,8 +37,8 @@ final class ScriptedExtension {
     try write("timeline", try WireValue(timeline).text)
   }
 
-  /// Lets an intent that walks go on to its end.
-  func go() throws { try write("go", "") }
+  /// Lets an intent that walks take a step, or go on to its end.
+  func allow(_ deed: String) throws { try write(deed, "") }
 
   private func write(_ name: String, _ text: String) throws {
     try Data(text.utf8).write(to: directory.url.appending(path: name), options: .atomic)
@@ -79,6 +79,7 @@ final class ScriptedExtension {
           echo "$line" >> "$DIR/performed"
           [ "$(cat "$DIR/mode")" = crash ] && kill -SEGV $$
           if [ "$(cat "$DIR/mode")" = walks ]; then
+            while [ ! -e "$DIR/step" ]; do sleep 0.02; done
             printf '{"id":%s,"progress":{"completed":3,"total":10,"title":"Walking","new":[]}}\n' "$id"
             while [ ! -e "$DIR/go" ]; do sleep 0.02; done
           fi

@@ -231,15 +231,16 @@ struct SubprocessTests {
       try await client.perform(logIntent, tap: UUID(), world: fixedWorld(), reporting: report)
     }
     let (signs, sign) = AsyncStream<(IntentProgress, [Int: Deadline])>.makeStream()
-    // The one behind waits already when the first sign comes: nothing is read before the greeting is asked for.
-    let first = Task { try await tap { sign.yield(($0, client.deadlines)) } }
-    while client.openQuestions < 1 { await Task.yield() }
+    let report: @Sendable (IntentProgress) -> Void = { sign.yield(($0, client.deadlines)) }
+    let (first, second) = (Task { try await tap(report) }, Task { try await tap(report) })
+    while client.openQuestions < 2 { await Task.yield() }
     let before = client.deadlines
-    let second = Task { try await tap { _ in } }
+    try script.allow("step")
     let (progress, after) = try #require(await signs.first { _ in true })
     #expect(progress == IntentProgress(completed: 3, total: 10, title: "Walking"))
-    for (id, deadline) in after { #expect(before[id].map { $0 < deadline } ?? true) }
-    try script.go()
+    #expect(after.count == 2)
+    for (id, deadline) in after { #expect(try #require(before[id]) < deadline) }
+    try script.allow("go")
     #expect(try await first.value == IntentOutcome(dialog: "done"))
     #expect(try await second.value == IntentOutcome(dialog: "done"))
   }

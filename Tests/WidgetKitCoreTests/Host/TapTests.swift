@@ -1,6 +1,7 @@
 import AppIntents
 import Foundation
 import Synchronization
+import SystemCalls
 import Testing
 import ViewArchive
 
@@ -231,6 +232,22 @@ struct TapTests {
     let performed = bench.app.state.withLock { $0.performed.map(\.tap) }
     #expect(performed == (remembers ? [lost, result.id] : [result.id]))
     #expect(try bench.host.database.tap(lost)?.state == (remembers ? .done : .unknown))
+  }
+
+  @Test func `a tap that waits in vain behind long work is taken back, and not carried out later`() async throws {
+    let bench = try tapBench()
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld())
+    let hasty = Bench.host(
+      bench.directory, bench.app, limits: HostLimits(answerSeconds: 0.02, cleanUpSeconds: 0.02))
+    let ahead = try #require(try await FileLock.acquire(bench.host.database.lockFile("tap", widget.id), patience: 1))
+    await #expect(throws: WidgetHostError.busy(widget: widget.id)) {
+      _ = try await hasty.tap(widget.id, .number(1), world: fixedWorld())
+    }
+    #expect(try bench.host.database.taps(of: widget.id).map(\.state) == [.failed])
+    ahead.release()
+    _ = try await bench.host.tap(widget.id, .number(2), world: fixedWorld())
+    #expect(bench.app.state.withLock { $0.performed.map(\.intent) } == [intent("latte")])
   }
 
   @Test func `whoever taps learns how far long work has come`() async throws {

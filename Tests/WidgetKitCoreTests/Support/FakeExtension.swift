@@ -113,7 +113,7 @@ struct Bench {
   /// Another host on the same file, as another process would have it.
   func anotherHost() -> WidgetHost { Self.host(directory, app, limits: limits) }
 
-  private static func host(_ directory: TemporaryDirectory, _ app: FakeExtension, limits: HostLimits?) -> WidgetHost {
+  static func host(_ directory: TemporaryDirectory, _ app: FakeExtension, limits: HostLimits?) -> WidgetHost {
     WidgetHost(database: HostDatabase(file: directory.hostFile), extensions: ["caffeine": app], limits: limits)
   }
 

@@ -57,7 +57,10 @@ struct EntrySelectionTests {
     arguments: [
       ([], .never, ["empty-timeline"]), ([0], .atEnd, ["single-entry-at-end"]), ([0], .never, []),
       ([5, 10], .never, ["entries-all-future"]), ([-20, -10], .atEnd, ["entries-all-past"]),
-      ([0, 4], .never, ["entries-too-close"]), ([0, 5], .never, []), ([10, 0], .never, ["unsorted-entries"]),
+      ([0, 4, 8], .never, ["entries-too-close"]), ([0, 5, 10], .never, []), ([10, 0], .never, ["unsorted-entries"]),
+      // A new day soon after now, or in between, is no clock that ticks.
+      ([0, 4], .never, []), ([0, 60, 62, 120, 123, 180], .never, []),
+      ([0, 10, 14, 18.9, 30], .never, ["entries-too-close"]),
     ] as [([Double], TimelineReloadPolicy, [String])])
   func `what is remarkable about a timeline is noted`(
     _ dates: [Double], _ policy: TimelineReloadPolicy, _ codes: [String]
