@@ -264,6 +264,8 @@ struct ServerTests {
     let limits = ExtensionLimits(answerSeconds: 0.05, cleanUpSeconds: 3600)
     let bench = try ServerBench(app, limits: limits) { isStuck.withLock { $0 = true } }
     try bench.send((1, .perform(logIntent, tap: fixedWorld().newID(), world: fixedWorld())))
+    // One that has not begun has nothing to clean up.
+    while app.performCount == 0 { await Task.yield() }
     let answer = try await bench.end().compactMap(\.answer).first
     guard case .failure(let error, _) = answer?.ending else {
       Issue.record("\(answer as Any)")
