@@ -14,6 +14,7 @@ final class TestedApp: WidgetExtension {
   private let known: ArchivedIntentTypes
   private let listed: [any AppIntent.Type]
   private let everyTime = Mutex<@Sendable (World, AppDependencyManager) -> Void>({ _, _ in })
+  private let host = Mutex<HostDatabase?>(nil)
   private let revisionSource = Mutex<@Sendable () throws -> Int64>({ 0 })
 
   @MainActor
@@ -42,6 +43,18 @@ final class TestedApp: WidgetExtension {
   }
 
   func revision() async throws -> Int64 { try revisionSource.withLock { $0 }() }
+
+  /// Keeps Live Activities in a host's database; without one, none can begin.
+  func keepActivities(in database: HostDatabase) { host.withLock { $0 = database } }
+
+  /// Calls something that may begin, change and end Live Activities, which the host knows afterwards.
+  func providingActivities<Value>(_ world: World, _ body: () async throws -> Value) async throws -> Value {
+    guard let database = host.withLock({ $0 }) else { return try await body() }
+    let activities = HostActivities(database: database, app: Self.name, title: Self.name, world: world) { [plans] in
+      try plans.pictures(of: $0, world: world)
+    }
+    return try await activities.keeping(body).value
+  }
 
   /// Calls something with the app's dependencies in force; the world is one of them.
   func providing<Value>(_ world: World, _ body: () async throws -> Value) async throws -> Value {
@@ -87,7 +100,9 @@ final class TestedApp: WidgetExtension {
   func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
     let registry = await registry()
     return try await providing(world) {
-      try await registry.perform(intent, in: IntentValueFormat(locale: world.locale, timeZone: world.timeZone))
+      try await providingActivities(world) {
+        try await registry.perform(intent, in: IntentValueFormat(locale: world.locale, timeZone: world.timeZone))
+      }
     }
   }
 
