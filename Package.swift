@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "AppIntents", targets: ["AppIntents"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "ActivityKit", targets: ["ActivityKit"]),
     .library(name: "WidgetKit", targets: ["WidgetKit"]),
     .library(name: "WidgetKitCore", targets: ["WidgetKitCore"]),
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
@@ -50,9 +51,12 @@ let package = Package(
         "AppIntents", "ViewArchive", "ViewLayout", "FoundationExtras", "UIKit", "_Testing_UIKit", "PreviewMacros",
       ]),
     .target(name: "Charts", dependencies: ["SwiftUI", "ViewArchive", "FoundationExtras"]),
+    .target(name: "ActivityKit", dependencies: ["WidgetKitCore", "FoundationExtras"]),
     .target(
       name: "WidgetKit",
-      dependencies: ["SwiftUI", "WidgetKitCore", "AppGroup", "AppIntents", "ViewArchive", "PreviewMacros"]),
+      dependencies: [
+        "ActivityKit", "SwiftUI", "WidgetKitCore", "AppGroup", "AppIntents", "ViewArchive", "PreviewMacros",
+      ]),
 
     // Tools
     .target(
@@ -103,8 +107,8 @@ let package = Package(
     .target(
       name: "PomodoroTimer",
       dependencies: [
-        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "Charts", "AppIntents", "Interchange",
-        "AppGroup", "SQLite", "Commands", "SystemCalls", "FoundationExtras", "ViewArchive",
+        "AppSupport", "AppUI", "ActivityKit", "WidgetKit", "WidgetKitCore", "SwiftUI", "Charts", "AppIntents",
+        "Interchange", "AppGroup", "SQLite", "Commands", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive",
       ],
       path: "Apps/Pomodoro", exclude: ["Command"]),
     .executableTarget(
@@ -147,6 +151,11 @@ let package = Package(
       name: "ChartsTests",
       dependencies: ["Charts", "SwiftUI", "Rendering", "ViewArchive", "ViewLayout", "FoundationExtras"]),
     .testTarget(
+      name: "ActivityKitTests",
+      dependencies: [
+        "ActivityKit", "WidgetKit", "WidgetKitCore", "WidgetTesting", "SwiftUI", "AppIntents", "ViewArchive",
+      ]),
+    .testTarget(
       name: "WidgetKitTests", dependencies: ["WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "ViewArchive"]),
     .testTarget(
       name: "WidgetTestingTests",
@@ -178,8 +187,9 @@ let package = Package(
     .testTarget(
       name: "PomodoroTimerTests",
       dependencies: [
-        "PomodoroTimer", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "Interchange",
-        "AppGroup", "SQLite", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive",
+        "PomodoroTimer", "AppSupport", "ActivityKit", "WidgetKit", "WidgetKitCore", "WidgetTesting", "SwiftUI",
+        "AppIntents", "Commands", "Interchange", "AppGroup", "SQLite", "Rendering", "SystemCalls", "FoundationExtras",
+        "ViewArchive",
       ]),
     .testTarget(
       name: "HabitTrackerTests",

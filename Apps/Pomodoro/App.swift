@@ -11,6 +11,7 @@ public enum PomodoroApp: Sendable {
   static let start = IntentWord.writes(StartFocusIntent.self, as: "start") { command in
     command.positionals = ["task"]
     command.placeholders = ["minutes": "min"]
+    command.followedBy = IntentCommand.Follower(WatchCommand.name, help: "Watch it afterwards, as pomodoro watch does")
     command.examples = [
       CommandExample("start \"Write the report\""),
       CommandExample("start Read --project Thesis --tags deep,morning --minutes 50"),
@@ -55,6 +56,7 @@ public enum PomodoroApp: Sendable {
     summary: "Times focus sessions and breaks, and counts where your hours went",
     version: "0.1.0", accent: .rgb(red: 0.84, green: 0.28, blue: 0.24, alpha: 1), store: PomodoroStore.schema,
     intents: [start, pause, resume, skip, stop, rest, toggle, task, status, stats],
+    commands: [WatchCommand.command, AlarmCommand.command],
     widgets: { WidgetPlans(PomodoroWidgets()) }, defaultWidget: TimerWidget.kind, links: DeepLinks.all,
     settings: PomodoroSettings.all, records: .sessions,
     exchange: SessionExchange(),
@@ -62,5 +64,10 @@ public enum PomodoroApp: Sendable {
     provide: { context, manager in
       let log = PomodoroLog(context)
       manager.add(dependency: log)
+    },
+    changed: { change in
+      let timer = try PomodoroLog(change.context).timer()
+      try await TimerActivity.follow(timer)
+      try await PhaseAlarm.follow(timer, at: change.place, settings: change.context.settings)
     })
 }

@@ -27,9 +27,16 @@ enum PomodoroSettings {
   static let goal = SettingDefinition(
     "goal", kind: .number(1...24, isWhole: true), standard: .number(8),
     help: "How many focus sessions a day is to have")
+  static let alarm = SettingDefinition(
+    "alarm", kind: .choice(Notifier.Means.allCases.map(\.rawValue)),
+    standard: .choice(Notifier.Means.notify.rawValue),
+    help: "How the end of a phase is told: by the desktop (else the bell), the terminal's bell alone, or not")
+  static let command = SettingDefinition(
+    "command", kind: .text(limit: 1000), standard: .text(""),
+    help: "What /bin/sh -c runs at the end of a phase, with POMODORO_PHASE and others in its environment")
   static let dayStart = SharedSettings.dayStart
 
-  static let all = [focus, shortBreak, longBreak, cycle, automatic, idle, goal, dayStart]
+  static let all = [focus, shortBreak, longBreak, cycle, automatic, idle, goal, alarm, command, dayStart]
 }
 
 extension TimerRules {

@@ -8,6 +8,8 @@ struct Spawn {
   let environment: [String: String]
   /// What becomes the program's descriptors from 0 on.
   let streams: [Descriptor]
+  /// Whether it leaves this process's session, and with it the terminal; else it leads a process group alone.
+  var startsSession = false
 
   /// Starts it.
   ///
@@ -31,7 +33,8 @@ struct Spawn {
     unsafe sigfillset(&signals)
     try check(unsafe posix_spawnattr_setsigdefault(&attributes, &signals))
     try check(unsafe posix_spawnattr_setpgroup(&attributes, 0))
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    let group = startsSession ? Self.setSession : POSIX_SPAWN_SETPGROUP
+    let flags = group | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     try check(unsafe posix_spawnattr_setflags(&attributes, Int16(flags)))
 
     var words = unsafe Self.copies([program] + arguments)
@@ -42,6 +45,9 @@ struct Spawn {
     try check(unsafe posix_spawn(&number, program, &actions, &attributes, &words, &variables))
     return number
   }
+
+  /// POSIX_SPAWN_SETSID of <spawn.h>, which only sources that ask for GNU's own names see.
+  private static let setSession: Int32 = 0x80
 
   /// The numbers of everything that this process has open.
   ///

@@ -62,6 +62,8 @@ END {
   if (milliseconds["import"] > 0) row("import of 100 k rows", sprintf("%.0f rows a second", 1e8 / milliseconds["import"]), "stated", "")
   row("- peak memory", sprintf("%.1f MB", memory["import"]), "<= 64 MB", memory["import"] <= 64)
   ratio("`list` of the last week at " rows " records", "list", "sqlite", "sqlite3", 1.5)
+  ratio("`pomodoro stats` of a week at 100 k sessions", "stats", "stats-sql", "sqlite3", 1.5)
+  ratio("`pomodoro start` there, with its Live Activity", "start", "floor", "floor", "")
   ratio("a status line, nothing due", "bar-idle", "read", "the C program that reads a row", 2)
   ratio("- as `waybar`", "waybar-idle", "read", "that program", "")
   ratio("- after a tap", "bar", "read", "that program", "")
@@ -71,7 +73,7 @@ END {
   print ""
   print "| command | median ms | peak MB | written KiB | syncs | M instructions | failed |"
   print "|---|---|---|---|---|---|---|"
-  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor habit-today habit-done habit-show habit-undo habit-sqlite task timew", names, " ")
+  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor habit-today habit-done habit-show habit-undo habit-sqlite stats stats-sql start stop task timew", names, " ")
   for (place = 1; place <= count; place++) {
     name = names[place]
     if (milliseconds[name] == "") continue

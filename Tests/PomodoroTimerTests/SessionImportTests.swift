@@ -45,6 +45,8 @@ import Testing
       }
         == ["2017-08-06 22:47", "2017-08-22 23:43"])
     #expect(sessions.allSatisfy { $0.tags.isEmpty && $0.outcome == .recorded })
+    #expect(sessions.map(\.day).min() == (try Fixture.day("2017-08-01")))
+    #expect(sessions.map(\.day).max() == (try Fixture.day("2017-08-31")))
     // Every session of a day, by day and by task, adds up to the same.
     let days = sessions.map(\.day)
     let range = try #require(days.min())...(try #require(days.max()).adding(days: 1))
@@ -55,7 +57,9 @@ import Testing
 
   @Test func `of Clockify keep backslashes, quotes and emoji`() throws {
     guard let file = Fixture.real("clockify-21col-special-chars.csv") else { return }
-    let session = try #require(try sessions(file, zone: .gmt).first)
+    let all = try sessions(file, zone: .gmt)
+    let session = try #require(all.first)
+    #expect(all.count == 1)
     #expect(session.project == "Real World Project" && session.activeSeconds == 1800)
     #expect(session.start == (try Fixture.instant("2024-10-15T11:00Z")))
     #expect(session.end == (try Fixture.instant("2024-10-15T11:30Z")))
@@ -76,6 +80,9 @@ import Testing
     #expect(sessions.count == 171 && sessions.map(\.activeSeconds).reduce(0, +) == 315_852)
     #expect(seconds(sessions, "bmark") == [39, 126_063] && seconds(sessions, "learn-rust") == [21, 45_900])
     #expect(seconds(sessions, "merge-project") == [34, 81_956])
+    let spans = sessions.compactMap { session in session.start.flatMap { start in session.end.map { (start, $0) } } }
+      .sorted { $0.0 < $1.0 }
+    #expect(spans.count == 171 && zip(spans, spans.dropFirst()).allSatisfy { $0.1 <= $1.0 }, "none overlap")
     #expect(sessions.filter(\.tags.isEmpty).count == 68 && sessions.map(\.activeSeconds).max() == 15_308)
     #expect(sessions.compactMap(\.start).min() == (try Fixture.instant("2020-10-12T00:51:49Z")))
     #expect(sessions.compactMap(\.end).max() == (try Fixture.instant("2020-11-03T02:03:03Z")))
@@ -89,7 +96,9 @@ import Testing
     #expect(try days.count == 10 && days[try Fixture.day("2017-02-02")] == 26_877)
     #expect(days[try Fixture.day("2017-01-27")] == 25_321)
     #expect(sessions.filter { $0.activeSeconds < 60 }.count == 20)
-    #expect(sessions.filter { $0.activeSeconds >= 1500 }.count == 62)
+    #expect(sessions.filter { $0.activeSeconds >= 1500 }.count == 62 && !sessions.contains { $0.activeSeconds == 1500 })
+    #expect(days.keys.min() == (try Fixture.day("2017-01-25")))
+    #expect(days.keys.max() == (try Fixture.day("2017-02-03")))
     #expect(sessions.filter { $0.start.map { CivilDate($0, in: .gmt) } != $0.day }.count == 14)
   }
 
@@ -106,7 +115,14 @@ import Testing
     let sessions = try sessions(file)
     #expect(sessions.map(\.project) == ["projects:a", "personal:reading:online", "projects:b"])
     #expect(sessions.map(\.activeSeconds) == [28_834, 13_129, 28_834])
+    #expect(sessions.map(\.activeSeconds).reduce(0, +) == 70_797)
     #expect(sessions.map(\.task) == sessions.map(\.project) && sessions[2].tags == ["tag"])
+    #expect(
+      sessions.compactMap(\.start) == [
+        try Fixture.instant("2009-03-27T09:00Z"), try Fixture.instant("2009-03-31T22:21:45Z"),
+        try Fixture.instant("2009-04-02T09:00Z"),
+      ])
+    #expect(sessions[1].end == (try Fixture.instant("2009-04-01T02:00:34Z")))
   }
 
   @Test(

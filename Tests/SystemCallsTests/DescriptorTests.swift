@@ -73,7 +73,7 @@ struct DescriptorTests {
 }
 
 /// A terminal that nobody sits at.
-private struct PseudoTerminal {
+struct PseudoTerminal {
   private let leader: FileHandle
   private let follower: FileHandle
 
@@ -97,4 +97,7 @@ private struct PseudoTerminal {
   }
 
   var descriptor: Descriptor { Descriptor(rawValue: follower.fileDescriptor) }
+
+  /// Presses keys.
+  func type(_ keys: String) throws { try leader.write(contentsOf: Data(keys.utf8)) }
 }

@@ -4,6 +4,22 @@ import Foundation
 
 /// What was done, in words: what a command answers, and what `undo` calls it.
 extension PomodoroLog {
+  /// What runs, and for how long it still does.
+  func headline(_ timer: FocusTimer) -> String {
+    guard let session = timer.current else { return "No session runs" }
+    let left = "\(clockText(session.remainingSeconds(at: timer.moment))) left"
+    guard let end = session.expectedEnd(at: timer.moment) else { return "\(session.spoken) · paused · \(left)" }
+    return "\(session.spoken) · \(left) · until \(TimeExpression.echo(of: end, in: times))"
+  }
+
+  /// What became of the session that was last, while none runs and the cycle goes on; empty otherwise.
+  func outcome(_ timer: FocusTimer) -> String {
+    guard timer.current == nil, let last = timer.lastEnded, let end = last.end, let outcome = last.outcome,
+      timer.moment.now.timeIntervalSince(end) < Double(timer.rules.idleSeconds)
+    else { return "" }
+    return "\(last.spoken) · \(outcome.rawValue) \(TimeExpression.echo(of: end, in: times))"
+  }
+
   /// A session has begun.
   func begun(_ timer: FocusTimer) -> String { "Started \(present(timer))" }
 

@@ -15,16 +15,9 @@ struct StatusIntent: AppIntent {
   func perform() async throws -> some IntentResult & ReturnsValue<TimerFigures> & ProvidesDialog & ShowsSnippetView {
     let timer = try log.timer()
     let figures = try log.figures(timer)
-    return .result(value: figures, dialog: "\(headline(timer))") {
+    return .result(value: figures, dialog: "\(log.headline(timer))") {
       StatusSnippet(timer: timer, figures: figures, times: log.times)
     }
-  }
-
-  private func headline(_ timer: FocusTimer) -> String {
-    guard let session = timer.current else { return "No session runs" }
-    let left = "\(clockText(session.remainingSeconds(at: timer.moment))) left"
-    guard let end = session.expectedEnd(at: timer.moment) else { return "\(session.spoken) · paused · \(left)" }
-    return "\(session.spoken) · \(left) · until \(TimeExpression.echo(of: end, in: log.times))"
   }
 }
 

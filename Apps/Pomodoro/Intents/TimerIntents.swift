@@ -5,7 +5,7 @@ import Foundation
 import FoundationExtras
 
 /// Begins a focus session.
-struct StartFocusIntent: AppIntent {
+struct StartFocusIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Start a focus session"
   static let description = IntentDescription("Starts a focus session; a break that runs is over with it.")
 
@@ -41,7 +41,7 @@ struct StartFocusIntent: AppIntent {
 }
 
 /// Begins the break that is due.
-struct StartBreakIntent: AppIntent {
+struct StartBreakIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Start a break"
   static let description = IntentDescription(
     "Starts the break that is due: a long one after a full cycle of completed focus sessions, otherwise a short one.")
@@ -62,7 +62,7 @@ struct StartBreakIntent: AppIntent {
 }
 
 /// Stops the clock for a while.
-struct PauseIntent: AppIntent {
+struct PauseIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Pause the timer"
   static let description = IntentDescription("Stops the session's clock until it is resumed.")
 
@@ -75,7 +75,7 @@ struct PauseIntent: AppIntent {
 }
 
 /// Lets the clock run again.
-struct ResumeIntent: AppIntent {
+struct ResumeIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Resume the timer"
   static let description = IntentDescription("Lets the clock of a paused session run again.")
 
@@ -88,7 +88,7 @@ struct ResumeIntent: AppIntent {
 }
 
 /// Leaves out the rest of the session.
-struct SkipIntent: AppIntent {
+struct SkipIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Skip to the next phase"
   static let description = IntentDescription(
     "Leaves out the rest of the session and starts what follows; a skipped focus session earns no long break.")
@@ -102,7 +102,7 @@ struct SkipIntent: AppIntent {
 }
 
 /// Breaks the session off.
-struct StopIntent: AppIntent {
+struct StopIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Stop the timer"
   static let description = IntentDescription("Breaks the session off; its minutes stay, and the cycle begins anew.")
 
@@ -115,7 +115,7 @@ struct StopIntent: AppIntent {
 }
 
 /// Starts, pauses or resumes, whichever fits.
-struct ToggleTimerIntent: AppIntent {
+struct ToggleTimerIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Start or pause the timer"
   static let description = IntentDescription(
     "Pauses a session that runs, resumes one that is paused, and otherwise starts what is due.")

@@ -6,5 +6,6 @@ struct PomodoroWidgets: WidgetBundle {
   var body: some Widget {
     TimerWidget()
     DayWidget()
+    TimerActivity()
   }
 }

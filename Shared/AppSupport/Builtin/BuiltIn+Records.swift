@@ -4,7 +4,9 @@ import WidgetKitCore
 
 extension BuiltIn {
   /// All words that an app has beside its intents, in the order in which help lists them.
-  static func all(of app: AppDefinition) -> [BuiltIn] { records(of: app) + common + developers }
+  static func all(of app: AppDefinition) -> [BuiltIn] {
+    app.commands.map { $0.builtIn(group: app.title) } + records(of: app) + common + developers
+  }
 
   /// The words over an app's records: they follow from what it declares.
   private static func records(of app: AppDefinition) -> [BuiltIn] {

@@ -31,6 +31,8 @@ public struct AppDefinition: Sendable {
   public var store: StoreSchema
   /// What can be asked of it, in the order in which help lists it.
   public var intents: [IntentWord]
+  /// Its words that are no intents, in the order in which help lists them.
+  public var commands: [AppCommand]
   /// Its shortcuts: what a person may say; nil when it has none.
   public var shortcuts: (any AppShortcutsProvider.Type)?
   /// Its widgets, made on the main actor because views are.
@@ -51,17 +53,23 @@ public struct AppDefinition: Sendable {
   public var examples: [String: [CommandExample]]
   /// Puts what intents, queries and providers depend on into the manager of one run.
   public var provide: @Sendable (AppContext, AppDependencyManager) -> Void
+  /// Does what follows a change of the records or settings outside of the store; nil for nothing.
+  ///
+  /// It is called once a run, with the app's dependencies and its Live Activities in force, after whatever made the change:
+  /// a command, a link, an import, `undo`, or a control of a widget.
+  public var changed: (@Sendable (AppChange) async throws -> Void)?
 
   /// Makes a definition.
   public init(
     name: String, title: String, summary: String, version: String, scheme: String? = nil,
     accent: ColorValue = .system(.accent), store: StoreSchema,
-    intents: [IntentWord], shortcuts: (any AppShortcutsProvider.Type)? = nil,
+    intents: [IntentWord], commands: [AppCommand] = [], shortcuts: (any AppShortcutsProvider.Type)? = nil,
     widgets: @escaping @MainActor @Sendable () -> WidgetPlans, defaultWidget: String,
     links: [AppLink] = [], settings: [SettingDefinition] = [], records: RecordType? = nil, things: [RecordType] = [],
     exchange: (any RecordExchange)? = nil,
     examples: [String: [CommandExample]] = [:],
-    provide: @escaping @Sendable (AppContext, AppDependencyManager) -> Void
+    provide: @escaping @Sendable (AppContext, AppDependencyManager) -> Void,
+    changed: (@Sendable (AppChange) async throws -> Void)? = nil
   ) {
     self.name = name
     program = name
@@ -72,6 +80,7 @@ public struct AppDefinition: Sendable {
     self.accent = accent
     self.store = store
     self.intents = intents
+    self.commands = commands
     self.shortcuts = shortcuts
     self.widgets = widgets
     self.defaultWidget = defaultWidget
@@ -82,6 +91,7 @@ public struct AppDefinition: Sendable {
     self.exchange = exchange
     self.examples = examples
     self.provide = provide
+    self.changed = changed
   }
 }
 

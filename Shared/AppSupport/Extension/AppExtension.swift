@@ -61,11 +61,16 @@ struct AppExtension: WidgetExtension {
     let sink: any ReloadRequestSink = WidgetCenter.sink.map { ControlSink(host: $0, app: own) } ?? own
     let format = IntentValueFormat(locale: world.locale, timeZone: world.timeZone)
     let session = session
-    return try await IntentExecution().run(
+    let before = try context.store.revision
+    let outcome = try await IntentExecution().run(
       within: session.inputs.intentLimits, cancelledFor: .systemReclaim, renewing: report
     ) {
-      try await session.providing(context, sink: sink) { try await session.registry.perform(intent, in: format) }
+      try await session.providing(context, sink: sink) {
+        try await session.keepingActivities(context) { try await session.registry.perform(intent, in: format) }
+      }
     }
+    if try context.store.revision != before { await session.follow(at: world) }
+    return outcome
   }
 
   func choices(

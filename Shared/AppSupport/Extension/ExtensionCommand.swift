@@ -36,12 +36,3 @@ struct ExtensionCommand {
     return .success
   }
 }
-
-extension AppSession {
-  /// The same run at the machine's time and with the settings of this moment.
-  fileprivate func now() throws -> AppSession {
-    var inputs = inputs
-    inputs.world = .current(environment: inputs.environment)
-    return try AppSession(app, options: options, inputs: inputs, output: output)
-  }
-}

@@ -58,6 +58,8 @@ public struct AppRunner: Sendable {
         guard session.hasWritten else { throw error }
         throw error.adding(details: ["the change itself was made; do not make it again"])
       }
+      // The answer stands already: nobody waits for this.
+      if session.hasWritten { await session.follow() }
       // Not where the run failed: an intent that was left behind may be in a transaction, which closing would wait for.
       session.close()
       return code
@@ -95,8 +97,7 @@ extension AppSession {
     let (command, rest) = try self.words.resolve(words, program: app.program)
     switch command {
     case .intent(let intent):
-      try await run(intent, words: rest)
-      return .success
+      return try await run(intent, words: rest)
     case .builtIn(let name):
       guard let builtIn = BuiltIn.all(of: app).first(where: { $0.name == name }) else {
         throw CommandError.internalError("a word without a command")

@@ -39,18 +39,22 @@ extension AppSession {
     let sink = HostReloadSink(host: host, app: app.name, reason: reason, world: context.world)
     let format = IntentValueFormat(
       locale: context.world.locale, timeZone: context.world.timeZone, isForPrograms: isForPrograms)
-    return try await providing(context, sink: sink) { try await registry.perform(intent, in: format) }
+    return try await providing(context, sink: sink) {
+      try await keepingActivities(context) { try await registry.perform(intent, in: format) }
+    }
   }
 
   /// The command of an intent by words: parse, run, tell the host, answer.
-  func run(_ command: IntentCommand, words: [String]) async throws {
+  func run(_ command: IntentCommand, words: [String]) async throws -> ExitCode {
     if options.help {
       output.lines(command.syntax(program: app.program).help(aliases: command.aliases, width: inputs.terminal.width))
-      return
+      return .success
     }
     try options.requireFormat()
     let reading = try await read(command) { try await $0.parse(words) }
-    try await run(reading, effect: word(for: command.identifier)?.effect ?? .writes, asking: .command)
+    let word = word(for: command.identifier)
+    try await run(reading, effect: word?.effect ?? .writes, asking: .command)
+    return try await goOn(word, after: words)
   }
 
   /// Runs an intent that was understood, then those that its results open, each at most once; tells the host and answers.
@@ -80,6 +84,16 @@ extension AppSession {
         return (opened, word.effect)
       }
     }
+  }
+
+  /// Runs the command that goes on where the intent ends, if the words ask for it by its name as an option.
+  private func goOn(_ word: IntentWord?, after words: [String]) async throws -> ExitCode {
+    guard let next = word?.command().followedBy, words.prefix(while: { $0 != "--" }).contains("--\(next.name)"),
+      let command = app.commands.first(where: { $0.name == next.name })
+    else { return .success }
+    try output.finish()
+    await follow()
+    return try await command.builtIn(group: app.title).run(self, [])
   }
 
   private func carryOut(

@@ -13,7 +13,7 @@ struct AppSession: Sendable {
   let inputs: ProcessInputs
   let output: Output
   let home: Home
-  let world: World
+  private(set) var world: World
   let registry: IntentRegistry
   let words: CommandWords
   let hostDatabase: HostDatabase
@@ -63,6 +63,13 @@ struct AppSession: Sendable {
   var reading: AppSession {
     var copy = self
     copy.isReading = true
+    return copy
+  }
+
+  /// The same run, with what it has open, at the machine's time; one as of another time stays there.
+  func ticking() throws -> AppSession {
+    var copy = self
+    copy.world = try settings.world(.current(environment: inputs.environment), options: options)
     return copy
   }
 

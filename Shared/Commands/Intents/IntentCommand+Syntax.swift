@@ -10,8 +10,9 @@ extension IntentCommand {
         placeholder(ofOperand: parameter), extent: extent(of: parameter, isLast: index == positional.count - 1),
         isOptional: !parameter.isRequired, help: help(for: parameter), values: valueSource(of: parameter))
     }
+    let follower = followedBy.map { [OptionSyntax($0.name, form: .flag, help: $0.help)] } ?? []
     return CommandSyntax(
-      "\(program) \(name)", operands: operands, options: options, summary: descriptor.title,
+      "\(program) \(name)", operands: operands, options: options + follower, summary: descriptor.title,
       discussion: descriptor.description ?? "", examples: examples)
   }
 

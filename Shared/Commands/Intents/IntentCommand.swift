@@ -23,6 +23,19 @@ public struct IntentCommand: Hashable, Sendable {
   public var valueSources: [String: ValueSource] = [:]
   /// Command lines that show how it is used.
   public var examples: [CommandExample]
+  /// A command of the app that can go on where this one ends: its name is a flag of this one.
+  public var followedBy: Follower?
+
+  /// A command that goes on where another ends.
+  public struct Follower: Hashable, Sendable {
+    /// The command's name, and the flag's.
+    public var name: String
+    /// What it does, in one line without a full stop.
+    public var help: String
+
+    /// Names the command.
+    public init(_ name: String, help: String) { (self.name, self.help) = (name, help) }
+  }
 
   /// Makes a command; without a name it gets that of the intent's type.
   public init(

@@ -32,9 +32,11 @@ extension WidgetCommands {
               "\(row.widget.id)", row.widget.name ?? "", row.widget.app, row.widget.kind, row.widget.family.name,
               row.lines.summary, nextReload(row.next),
             ])
-        })
+        } + (try activityLines()))
     case .text:
+      let activities = try activityLines()
       guard !rows.isEmpty else {
+        if !activities.isEmpty { return output.lines(activities) }
         return output.line("No widget is placed; place one with: \(program) add <kind>")
       }
       let cells = rows.map { row in
@@ -49,7 +51,9 @@ extension WidgetCommands {
           .left("next reload"),
         ],
         rows: cells)
-      output.lines(table.lines(width: terminal.width, emphasis: TextEmphasis(terminal.capabilities)))
+      let emphasis = TextEmphasis(terminal.capabilities)
+      output.lines(
+        table.lines(width: terminal.width, emphasis: emphasis) + (activities.isEmpty ? [] : [""] + activities))
     }
   }
 
@@ -58,6 +62,7 @@ extension WidgetCommands {
     if options.help { return await help(.show, for: words) }
     var words = words
     let subject = try await subject(&words, of: .show, "Which widget should be shown?", "Name the widget to show")
+    if words == [subject], let activities = try activities(named: subject) { return try draw(activities) }
     let reference = try await readableReference(subject)
     if case .placed(let widget) = reference, words == [subject], barFormat == nil || widget.family == .accessoryInline {
       return try await draw(placed: widget)

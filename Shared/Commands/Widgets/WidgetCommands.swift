@@ -64,7 +64,8 @@ public struct WidgetCommands: Sendable {
           OperandSyntax(
             "parameter", extent: .many, isOptional: true, help: "What to reset, with --reset", values: .filter),
         ]
-      case .show: [OperandSyntax("widget", help: "A number, a name or a kind", values: .widget)]
+      case .show:
+        [OperandSyntax("widget", help: "A number, a name or a kind, or activity for what goes on", values: .widget)]
       case .tap:
         [
           OperandSyntax("widget", help: "A number or a name", values: .placedWidget),
@@ -108,7 +109,8 @@ public struct WidgetCommands: Sendable {
     var discussion: String {
       switch self {
       case .show:
-        "--format line is the inline family; waybar is one line of JSON for a custom module of that bar\n"
+        "activity shows the Live Activities; a bar gets the compact form of the one that matters most\n"
+          + "--format line is the inline family; waybar is one line of JSON for a custom module of that bar\n"
           + "neither counts as seen by a person; a placed widget of the family inline is the cheapest to ask"
       case .timeline: "it is drawn as it is stored: the app is not asked and nothing is made"
       case .why: "nothing is made; the exit code is 1 when what is shown is stale"

@@ -5,6 +5,7 @@ public import WidgetKitCore
 /// A configuration with something said about it; one type for all modifiers.
 public struct _ModifiedWidgetConfiguration: _PrimitiveWidgetConfiguration {
   let plans: [_WidgetPlan]
+  let activities: [_ActivityPlan]
 
   init<Base: WidgetConfiguration>(_ base: Base, _ change: (inout _WidgetPlan) -> Void) {
     plans = Base._plans(base).map { plan in
@@ -12,10 +13,13 @@ public struct _ModifiedWidgetConfiguration: _PrimitiveWidgetConfiguration {
       change(&plan)
       return plan
     }
+    activities = Base._activities(base)
   }
 
   /// The changed kinds.
   @MainActor public static func _plans(_ configuration: Self) -> [_WidgetPlan] { configuration.plans }
+  /// The same kinds of Live Activities.
+  @MainActor public static func _activities(_ configuration: Self) -> [_ActivityPlan] { configuration.activities }
 }
 
 extension WidgetConfiguration {

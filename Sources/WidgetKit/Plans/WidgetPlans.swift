@@ -9,6 +9,7 @@ public import WidgetKitCore
 public struct WidgetPlans {
   private var plans: [_WidgetPlan] = []
   private var controls: [_ControlPlan] = []
+  private(set) var activities: [_ActivityPlan] = []
   /// What is wrong with the bundle, as clauses: kinds that come twice, of which the first is kept.
   public private(set) var diagnostics: [String] = []
 
@@ -25,6 +26,13 @@ public struct WidgetPlans {
       }
     }
     if let group = widget as? _WidgetGroup { controls = group.controls }
+    for activity in Content._activities(widget) {
+      if activities.contains(where: { $0.attributesType == activity.attributesType }) {
+        diagnostics.append("the activity of '\(activity.attributesType)' is configured twice; the first counts")
+      } else {
+        activities.append(activity)
+      }
+    }
   }
 
   /// The kinds of widgets, in the order of declaration.
@@ -126,6 +134,7 @@ public struct WidgetPlans {
       lines.append("  \(descriptor.kind)  \(families)")
     }
     for kind in controlKinds { lines.append("  \(kind)  control") }
+    for type in activityTypes { lines.append("  \(type)  Live Activity") }
     return (lines + diagnostics.map { "  note: \($0)" }).joined(separator: "\n")
   }
 }

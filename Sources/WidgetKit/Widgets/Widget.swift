@@ -18,11 +18,15 @@ public protocol Widget {
 
   /// The kinds of widgets that stand behind this value; one, except for groups.
   @MainActor static func _plans(_ widget: Self) -> [_WidgetPlan]
+  /// The kinds of Live Activities that stand behind this value.
+  @MainActor static func _activities(_ widget: Self) -> [_ActivityPlan]
 }
 
 extension Widget {
   /// The kind that the body configures.
   @MainActor public static func _plans(_ widget: Self) -> [_WidgetPlan] { Body._plans(widget.body) }
+  /// The kinds of Live Activities that the body configures.
+  @MainActor public static func _activities(_ widget: Self) -> [_ActivityPlan] { Body._activities(widget.body) }
 
   /// The entry point of an extension that consists of this widget alone.
   @MainActor public static func main() async {

@@ -5,7 +5,7 @@
 public enum WidgetBundleBuilder {
   /// A widget of the bundle.
   public static func buildExpression<Content: Widget>(_ widget: Content) -> _WidgetGroup {
-    _WidgetGroup(plans: Content._plans(widget))
+    _WidgetGroup(plans: Content._plans(widget), activities: Content._activities(widget))
   }
   /// A control of the bundle.
   public static func buildExpression<Content: ControlWidget>(_ control: Content) -> _WidgetGroup {
@@ -27,18 +27,21 @@ public enum WidgetBundleBuilder {
 public struct _WidgetGroup: Widget {
   var plans: [_WidgetPlan] = []
   var controls: [_ControlPlan] = []
+  var activities: [_ActivityPlan] = []
 
   /// Makes an empty group.
   public init() {}
 
-  init(plans: [_WidgetPlan] = [], controls: [_ControlPlan] = []) {
+  init(plans: [_WidgetPlan] = [], controls: [_ControlPlan] = [], activities: [_ActivityPlan] = []) {
     self.plans = plans
     self.controls = controls
+    self.activities = activities
   }
 
   init(joining groups: [_WidgetGroup]) {
     plans = groups.flatMap(\.plans)
     controls = groups.flatMap(\.controls)
+    activities = groups.flatMap(\.activities)
   }
 
   /// A group has no configuration of its own.
@@ -46,4 +49,6 @@ public struct _WidgetGroup: Widget {
 
   /// The kinds of all widgets of the group.
   @MainActor public static func _plans(_ widget: Self) -> [_WidgetPlan] { widget.plans }
+  /// The kinds of Live Activities of all widgets of the group.
+  @MainActor public static func _activities(_ widget: Self) -> [_ActivityPlan] { widget.activities }
 }

@@ -13,6 +13,7 @@ extension HostDatabase {
     migrations: [
       Migration(version: 1, name: "placed widgets, shared settings, archives, requests, taps", sql: first),
       Migration(version: 2, name: "who asked for a kind that is not placed; the revision before a tap", sql: second),
+      Migration(version: 3, name: "Live Activities", sql: activitySchema),
     ])
 
   private static let second = """

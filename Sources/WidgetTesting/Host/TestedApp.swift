@@ -16,6 +16,7 @@ final class TestedApp: WidgetExtension {
   private let listed: [any AppIntent.Type]
   private let everyTime = Mutex<@Sendable (World, AppDependencyManager) -> Void>({ _, _ in })
   private let worldSource = Mutex<(@Sendable () -> World)?>(nil)
+  private let host = Mutex<HostDatabase?>(nil)
   private let revisionSource = Mutex<@Sendable () throws -> Int64>({ 0 })
 
   @MainActor
@@ -56,6 +57,18 @@ final class TestedApp: WidgetExtension {
   }
 
   func revision() async throws -> Int64 { try revisionSource.withLock { $0 }() }
+
+  /// Keeps Live Activities in a host's database; without one, none can begin.
+  func keepActivities(in database: HostDatabase) { host.withLock { $0 = database } }
+
+  /// Calls something that may begin, change and end Live Activities, which the host knows afterwards.
+  func providingActivities<Value>(_ world: World, _ body: () async throws -> Value) async throws -> Value {
+    guard let database = host.withLock({ $0 }) else { return try await body() }
+    let activities = HostActivities(database: database, app: Self.name, title: Self.name, world: world) { [plans] in
+      try plans.pictures(of: $0, world: world)
+    }
+    return try await activities.keeping(body).value
+  }
 
   /// Calls something with the app's dependencies in force; the world is one of them.
   func providing<Value>(_ world: World, _ body: () async throws -> Value) async throws -> Value {
@@ -104,7 +117,9 @@ final class TestedApp: WidgetExtension {
     let registry = await registry()
     return try await IntentExecution().run(within: intentLimits, cancelledFor: .systemReclaim, renewing: report) {
       try await self.providing(world) {
-        try await registry.perform(intent, in: IntentValueFormat(locale: world.locale, timeZone: world.timeZone))
+        try await self.providingActivities(world) {
+          try await registry.perform(intent, in: IntentValueFormat(locale: world.locale, timeZone: world.timeZone))
+        }
       }
     }
   }

@@ -23,7 +23,9 @@ extension WidgetTestHost {
     _ reason: ReloadReason = .command, _ body: () async throws -> Value
   ) async throws -> Value {
     let sink = HostReloadSink(host: host, app: TestedApp.name, reason: reason, world: world)
-    let value = try await app.providing(world) { try await WidgetCenter.$sink.withValue(sink) { try await body() } }
+    let value = try await app.providing(world) {
+      try await WidgetCenter.$sink.withValue(sink) { try await app.providingActivities(world) { try await body() } }
+    }
     try await settle()
     return value
   }

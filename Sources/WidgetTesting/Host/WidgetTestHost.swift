@@ -88,6 +88,7 @@ public final class WidgetTestHost: Sendable {
     host = WidgetHost(
       database: HostDatabase(file: home.hostFile), extensions: [TestedApp.name: app], limits: limits,
       budgetLimits: budget)
+    app.keepActivities(in: host.database)
     clock = Mutex(world)
     app.setWorld { [weak self] in self?.world ?? world }
   }

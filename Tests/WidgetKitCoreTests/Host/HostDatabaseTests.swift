@@ -152,6 +152,9 @@ struct HostDatabaseTests {
   }
 
   static let storedNames = [
+    "activities: id app app_title attributes_type attributes state stale_at relevance started_at updated_at ended_at "
+      + "dismissed_at alert_title alert_body",
+    "activity_views: activity presentation is_stale bytes",
     "archives: id instance is_current revision made_at policy policy_date context "
       + "configuration_change last_entry diagnostics",
     "configurations: instance parameter value",
@@ -183,6 +186,11 @@ struct HostDatabaseTests {
     #expect(tables == Self.storedNames)
     #expect(TapState.allCases.map(\.rawValue) == ["queued", "sent", "done", "failed", "unknown"])
     #expect(RunRecord.Result.allCases.map(\.rawValue) == ["stored", "dropped", "failed"])
+    #expect(
+      ActivityPresentation.allCases.map(\.rawValue) == [
+        "content", "compact-leading", "compact-trailing", "minimal", "expanded-leading", "expanded-trailing",
+        "expanded-center", "expanded-bottom",
+      ])
   }
 }
 
