@@ -98,6 +98,13 @@ let package = Package(
       path: "Apps/Pomodoro", exclude: ["Command"]),
     .executableTarget(
       name: "pomodoro", dependencies: ["PomodoroTimer", "AppSupport"], path: "Apps/Pomodoro/Command"),
+    .target(
+      name: "ReadingTracker",
+      dependencies: [
+        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
+        "SQLite", "Commands", "FoundationExtras", "ViewArchive",
+      ],
+      path: "Apps/Reading"),
     .executableTarget(
       name: "suite", dependencies: ["CaffeineTracker", "PomodoroTimer", "AppSupport"], path: "Apps/Suite",
       exclude: ["install"]),
@@ -168,6 +175,12 @@ let package = Package(
       dependencies: [
         "PomodoroTimer", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "Interchange",
         "AppGroup", "SQLite", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive",
+      ]),
+    .testTarget(
+      name: "ReadingTrackerTests",
+      dependencies: [
+        "ReadingTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands",
+        "Interchange", "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
       name: "EndToEndTests",
