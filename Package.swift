@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
     .executable(name: "pomodoro", targets: ["pomodoro"]),
+    .executable(name: "reading", targets: ["reading"]),
     .executable(name: "widgets", targets: ["widgets"]),
     .executable(name: "suite", targets: ["suite"]),
   ],
@@ -102,11 +103,14 @@ let package = Package(
       name: "ReadingTracker",
       dependencies: [
         "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
-        "SQLite", "Commands", "FoundationExtras", "ViewArchive",
+        "SQLite", "Commands", "FoundationExtras", "ViewArchive", "UIKit",
       ],
-      path: "Apps/Reading"),
+      path: "Apps/Reading", exclude: ["Command"]),
     .executableTarget(
-      name: "suite", dependencies: ["CaffeineTracker", "PomodoroTimer", "AppSupport"], path: "Apps/Suite",
+      name: "reading", dependencies: ["ReadingTracker", "AppSupport"], path: "Apps/Reading/Command"),
+    .executableTarget(
+      name: "suite", dependencies: ["CaffeineTracker", "PomodoroTimer", "ReadingTracker", "AppSupport"],
+      path: "Apps/Suite",
       exclude: ["install"]),
 
     // The host's program; it never opens an app's store and knows no views
@@ -185,7 +189,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "caffeine", "pomodoro", "widgets", "steps", "CaffeineTracker", "PomodoroTimer", "AppSupport", "Commands",
+        "caffeine", "pomodoro", "reading", "widgets", "steps", "CaffeineTracker", "PomodoroTimer", "ReadingTracker",
+        "AppSupport", "Commands",
         "WidgetKitCore", "AppGroup", "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
       ]),
   ]
