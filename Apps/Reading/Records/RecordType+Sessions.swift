@@ -80,7 +80,7 @@ extension RecordValue {
 }
 
 extension ReadingSession {
-  /// Takes values that a person gave; null takes one back. Another place brings its pages, unless they are given too.
+  /// Takes values that a person gave; null takes one back, and another place brings its pages unless they are given too.
   fileprivate mutating func apply(_ changes: RecordType.Changes, log: ReadingLog, context: AppContext) throws {
     switch changes["place"] {
     case .string(let text)?:
