@@ -14,8 +14,12 @@ public enum ImportError: Error, Hashable, Sendable {
   case archive(ZipError)
   /// No file in a zip archive is of a format that the app knows.
   case nothingInArchive(lookedFor: [ImportExpectation], members: [String])
+  /// No file in a folder is of a format that the app knows.
+  case nothingInFolder(lookedFor: [ImportExpectation], files: [String])
   /// Several files in a zip archive are of the same format.
   case severalInArchive(members: [String])
+  /// Several files in a folder are of the same format.
+  case severalInFolder(files: [String])
   /// The root element is of no format that the app knows.
   case unknownRoot(String, lookedFor: [ImportExpectation])
   /// No row names the columns of a format that the app knows.
@@ -58,7 +62,7 @@ public enum ImportError: Error, Hashable, Sendable {
   /// Whether nothing in the file is of a format that was looked for, so that another importer may know one.
   public var isUnknown: Bool {
     switch self {
-    case .notRecognised, .nothingInArchive, .unknownRoot: true
+    case .notRecognised, .nothingInArchive, .nothingInFolder, .unknownRoot: true
     default: false
     }
   }
@@ -70,6 +74,8 @@ public enum ImportError: Error, Hashable, Sendable {
       .notRecognised(lookedFor: mine + others, firstRow: row)
     case (.nothingInArchive(let mine, let members), .nothingInArchive(let others, _)):
       .nothingInArchive(lookedFor: mine + others, members: members)
+    case (.nothingInFolder(let mine, let files), .nothingInFolder(let others, _)):
+      .nothingInFolder(lookedFor: mine + others, files: files)
     default: other.isUnknown ? self : other
     }
   }
@@ -87,8 +93,14 @@ public enum ImportError: Error, Hashable, Sendable {
       let wanted = expectations.map(\.sentence).joined(separator: "; or ")
       let found = members.isEmpty ? "the archive is empty" : "it holds \(Self.quotedList(members))"
       return "nothing to import in the zip archive: looked for \(wanted); \(found)"
+    case .nothingInFolder(let expectations, let files):
+      let wanted = expectations.map(\.sentence).joined(separator: "; or ")
+      let found = files.isEmpty ? "the folder has no files" : "it holds \(Self.quotedList(files))"
+      return "nothing to import in the folder: looked for \(wanted); \(found)"
     case .severalInArchive(let members):
       return "several files in the zip archive can be imported: \(Self.quotedList(members))"
+    case .severalInFolder(let files):
+      return "several files in the folder can be imported: \(Self.quotedList(files))"
     case .unknownRoot(let root, let expectations):
       let wanted = expectations.map(\.sentence).joined(separator: "; or ")
       return "no known XML: looked for \(wanted.isEmpty ? "none" : wanted); the root element is '\(root.prefix(40))'"
@@ -115,7 +127,8 @@ public enum ImportError: Error, Hashable, Sendable {
     case .malformedXML(let error): error.advice
     case .malformedJSON(let error): error.advice
     case .archive(let error): error.advice
-    case .nothingInArchive, .unknownRoot, .noRecord: "check that this is the right file"
+    case .nothingInArchive, .nothingInFolder, .unknownRoot, .noRecord: "check that this is the right file"
+    case .severalInFolder: "import one after the other"
     case .severalInArchive: "unpack them and import one after the other"
     case .notRecognised(_, let row) where row.allSatisfy(\.trimmed.isEmpty): "check that this is the right file"
     case .notRecognised: "check that this is the right file, with its header row"

@@ -19,6 +19,9 @@ public protocol ImportFormat<Value>: Sendable {
   /// Whether its tables are made by a ``TableAdapter``, so that its columns stand in no file of a person.
   var isAdapted: Bool { get }
 
+  /// The column of an adapted table that has the line of the person's own file, from 1; nil where lines are the table's.
+  var lineColumn: String? { get }
+
   /// Whether a file in a zip archive may be of this format, by its name.
   func opens(member path: String) -> Bool
 
@@ -34,6 +37,9 @@ extension ImportFormat {
 
   /// They are files.
   public var isAdapted: Bool { false }
+
+  /// Lines are those of the table.
+  public var lineColumn: String? { nil }
 
   /// Files of the format are taken.
   public var refusal: ImportRefusal? { nil }

@@ -47,9 +47,10 @@ public struct ImportPlan<Value: Sendable>: Sendable {
   public var reading: ImportReading { summary.reading }
 
   /// The plan of a file that was read out of an archive.
-  func from(member: String, others: Int) -> ImportPlan {
+  func from(member: String, others: Int, isFolder: Bool) -> ImportPlan {
     var summary = summary
     (summary.reading.member, summary.reading.otherMembers) = (member, others)
+    summary.reading.isFolder = isFolder
     return ImportPlan(changes: changes, replacements: replacements, summary: summary)
   }
 
@@ -113,6 +114,8 @@ public struct ImportReading: Hashable, Sendable {
   public internal(set) var member: String?
   /// How many other files stand in the archive.
   public internal(set) var otherMembers = 0
+  /// Whether the archive is a folder.
+  public internal(set) var isFolder = false
   /// The encoding; XML names its own, and is UTF-8 here.
   public internal(set) var encoding: TextEncoding
   /// Whether the encoding is a guess.
@@ -132,7 +135,7 @@ public struct ImportReading: Hashable, Sendable {
     if let member {
       let others = otherMembers == 1 ? "other file" : "\(otherMembers) other files"
       let ignored = otherMembers == 0 ? "" : ", and not the \(others) in it"
-      notes.append("read from '\(member)' in the zip archive\(ignored)")
+      notes.append("read from '\(member)' in the \(isFolder ? "folder" : "zip archive")\(ignored)")
     }
     if isEncodingAssumed { notes.append("read as \(encoding.rawValue), since it is not UTF-8") }
     if decimalMark == .comma { notes.append("read with a decimal comma") }

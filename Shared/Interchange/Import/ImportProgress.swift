@@ -68,6 +68,9 @@ final class WatchedSource: ByteSource {
   }
 
   var byteCount: Int { get throws { try base.byteCount } }
+  var isFolder: Bool { base.isFolder }
+
+  func companion(_ suffix: String) -> (any ByteSource)? { base.companion(suffix) }
 
   func forEachChunk(_ body: ([UInt8]) throws -> Bool) throws { try forEachChunk(from: 0, body) }
 

@@ -12,19 +12,23 @@ public struct Importer<Value: Sendable>: Sendable {
   let formats: [any ImportFormat<Value>]
   let xmlFormats: [any XMLImportFormat<Value>]
   let adapters: [any TableAdapter]
+  let archiveAdapters: [any ArchiveAdapter]
   let limits: CSVLimits
   let xmlLimits: XMLLimits
   let zipLimits: ZipLimits
 
   /// Makes an importer; where two formats know a header, the one that knows more of its columns takes it.
   ///
-  /// - Parameter adapters: What makes tables of files that are none; the first that knows a file takes it.
+  /// - Parameters:
+  ///   - adapters: What makes tables of files that are none; the first that knows a file takes it.
+  ///   - archiveAdapters: What makes one table of several files in an archive or a folder; likewise.
   public init(
     formats: [any ImportFormat<Value>], xml xmlFormats: [any XMLImportFormat<Value>] = [],
-    adapters: [any TableAdapter] = [], limits: CSVLimits = .standard, xmlLimits: XMLLimits = .standard,
-    zipLimits: ZipLimits = .standard
+    adapters: [any TableAdapter] = [], archiveAdapters: [any ArchiveAdapter] = [], limits: CSVLimits = .standard,
+    xmlLimits: XMLLimits = .standard, zipLimits: ZipLimits = .standard
   ) {
-    (self.formats, self.xmlFormats, self.adapters) = (formats, xmlFormats, adapters)
+    (self.formats, self.xmlFormats) = (formats, xmlFormats)
+    (self.adapters, self.archiveAdapters) = (adapters, archiveAdapters)
     (self.limits, self.xmlLimits, self.zipLimits) = (limits, xmlLimits, zipLimits)
   }
 
@@ -70,26 +74,30 @@ public struct Importer<Value: Sendable>: Sendable {
     return try plan(table: JSONTable.begins(head) ? JSONTable.source(source) : source, question)
   }
 
-  private func plan(table source: any ByteSource, _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
+  func plan(table source: any ByteSource, _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
     let file = try CSVFile(source, encoding: question.options.encoding, limits: limits)
     let (format, header) = try recognise(file)
     if let refusal = format.refusal { throw ImportError.refused(message: refusal.message, advice: refusal.advice) }
     let (mark, order) = try survey(file, format: format, header: header, options: question.options)
     var builder = question.builder(formatID: format.id)
     question.watch.enter(question.sink.stage)
+    let place = format.lineColumn.flatMap { header.positions[$0] }
     try file.forEachRow { row in
       guard row.line > header.line else { return true }
       try question.watch.count()
+      let line = Self.line(of: row, place)
       let outcome: ImportOutcome<Value>
       do {
         try Self.requireText(row, in: file, header: header)
         try Self.requireFit(row, in: file, header: header)
         outcome = try format.read(ImportRow(row, header: header, decimalMark: mark, dateOrder: order))
       } catch let problem as CellProblem {
-        builder.reject(problem, line: row.line)
+        builder.reject(problem, line: line)
         return true
       }
-      try builder.take(outcome, line: row.line, cells: row.cells)
+      // Where it stands is nothing that a row says.
+      let cells = place.map { place in row.cells.indices.filter { $0 != place }.map { row.cells[$0] } } ?? row.cells
+      try builder.take(outcome, line: line, cells: cells)
       return true
     }
     if builder.tally.rejected == builder.tally.rows {
@@ -134,15 +142,22 @@ public struct Importer<Value: Sendable>: Sendable {
     let dates = options.dateOrder == nil ? positions(.date) : []
     var marks = DecimalMarkSurvey()
     var orders = DateOrderSurvey()
+    let place = format.lineColumn.flatMap { header.positions[$0] }
     if !numbers.isEmpty || !dates.isEmpty {
       try file.forEachRow { row in
         guard row.line > header.line else { return true }
-        for position in numbers where position < row.cells.count { marks.look(at: row.cells[position], line: row.line) }
-        for position in dates where position < row.cells.count { orders.look(at: row.cells[position], line: row.line) }
+        let line = Self.line(of: row, place)
+        for position in numbers where position < row.cells.count { marks.look(at: row.cells[position], line: line) }
+        for position in dates where position < row.cells.count { orders.look(at: row.cells[position], line: line) }
         return true
       }
     }
     return (try knownMark ?? marks.verdict(), try options.dateOrder ?? orders.verdict())
+  }
+
+  /// The line of the person's file, which stands in a cell of an adapted table.
+  private static func line(of row: CSVRow, _ place: Int?) -> Int {
+    place.flatMap { $0 < row.cells.count ? Int(row.cells[$0]) : nil } ?? row.line
   }
 
   /// Refuses a row with bytes that are no text in a cell that the format reads.

@@ -14,9 +14,19 @@ public protocol ByteSource: Sendable {
   func forEachChunk(from offset: Int, _ body: ([UInt8]) throws -> Bool) throws
   /// How many bytes there are.
   var byteCount: Int { get throws }
+  /// Whether it is a folder that is read as an archive of its files.
+  var isFolder: Bool { get }
+  /// The file that lies beside it and has the same name with a suffix; nil where there is none.
+  func companion(_ suffix: String) -> (any ByteSource)?
 }
 
 extension ByteSource {
+  /// It is a file.
+  public var isFolder: Bool { false }
+
+  /// Nothing lies beside it.
+  public func companion(_ suffix: String) -> (any ByteSource)? { nil }
+
   /// Reads everything once to count it.
   public var byteCount: Int {
     get throws {
@@ -76,14 +86,15 @@ public struct MemoryByteSource: ByteSource {
   }
 }
 
-/// Opens what a path names: a regular file is read a chunk at a time, a pipe or a device once, into memory.
+/// Opens what a path names: a regular file is read a chunk at a time, a pipe or a device once, into memory, and a folder
+/// as if it were a zip archive of its files.
 ///
-/// - Parameter limit: the most bytes that are kept of a pipe.
+/// - Parameter limit: the most bytes that are kept of a pipe, and of the files of a folder.
 /// - Throws: ``ImportError/unreadable(reason:)``.
 public func byteSource(path: String, limit: Int = 256 << 20) throws -> any ByteSource {
   let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
   let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
-  if type == .typeDirectory { throw ImportError.unreadable(reason: "it is a directory") }
+  if type == .typeDirectory { return try FolderSource(path: url.path, limit: limit) }
   let file = FileByteSource(path: path)
   if type == nil || type == .typeRegular { return file }
   var bytes: [UInt8] = []
@@ -113,6 +124,14 @@ public struct FileByteSource: ByteSource {
   /// - Throws: ``ImportError/unreadable(reason:)``, and what the body throws.
   public func forEachChunk(_ body: ([UInt8]) throws -> Bool) throws {
     try forEachChunk(from: 0, body)
+  }
+
+  /// The file with the same name and a suffix, in the same directory.
+  public func companion(_ suffix: String) -> (any ByteSource)? {
+    // What lies beside a link's target belongs to the target.
+    let path = url.resolvingSymlinksInPath().path + suffix
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    return type == .typeRegular ? FileByteSource(path: path) : nil
   }
 
   /// How many bytes the file has.
