@@ -70,7 +70,8 @@ let package = Package(
     .systemLibrary(name: "CExpat", path: "Shared/CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", path: "Shared/CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
-      name: "Interchange", dependencies: ["CExpat", "CZlib", "FoundationExtras"], path: "Shared/Interchange"),
+      name: "Interchange", dependencies: ["CExpat", "CZlib", "SQLite", "SystemCalls", "FoundationExtras"],
+      path: "Shared/Interchange"),
     .target(
       name: "AppSupport",
       dependencies: [
@@ -184,7 +185,7 @@ let package = Package(
       name: "ReadingTrackerTests",
       dependencies: [
         "ReadingTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands",
-        "Interchange", "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
+        "Interchange", "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive", "UIKit",
       ]),
     .testTarget(
       name: "EndToEndTests",

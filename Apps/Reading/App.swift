@@ -89,6 +89,7 @@ public enum ReadingApp: Sendable {
     shortcuts: ReadingShortcuts.self,
     widgets: { WidgetPlans(ReadingWidgets()) }, defaultWidget: GoalWidget.kind, links: DeepLinks.all,
     settings: ReadingSettings.all, records: .sittings, things: [.books, .readings, .notes],
+    exchange: ReadingExchange(),
     examples: ReadingExamples.all,
     provide: { context, manager in
       let library = Library(context)

@@ -3,6 +3,7 @@ import CaffeineTracker
 import Commands
 import Foundation
 import PomodoroTimer
+import ReadingTracker
 import Testing
 
 @Suite struct `Every example of help` {
@@ -23,6 +24,8 @@ import Testing
       file: "servings.csv"),
     Subject(
       program: "pomodoro", definition: PomodoroApp.definition, fixture: "pomodoro/toggl.csv", file: "toggl.csv"),
+    Subject(
+      program: "reading", definition: ReadingApp.definition, fixture: "reading/library.csv", file: "library.csv"),
   ]
 
   @Test(arguments: subjects)

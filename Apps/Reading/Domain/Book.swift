@@ -1,10 +1,11 @@
 import Foundation
+import FoundationExtras
 
 /// A book, as a person has it: what it is, where it stands and what they think of it.
 ///
 /// When it was read is told by its ``Reading``s, how far by its ``ReadingSession``s.
 struct Book: Hashable, Sendable, Identifiable {
-  let id: UUID
+  var id: UUID
   var title: String
   var authors: [String] = []
   var isbn: ISBN?
@@ -36,6 +37,14 @@ struct Book: Hashable, Sendable, Identifiable {
 
   /// The authors in one line.
   var authorText: String { authors.joined(separator: ", ") }
+
+  /// Whether it has a title and a first author, whichever way round the name is written.
+  func isCalled(_ title: String, by author: String) -> Bool {
+    func names(_ name: String) -> [String] {
+      name.foldedForMatching.split { !$0.isLetter && !$0.isNumber }.map(String.init).sorted()
+    }
+    return self.title.foldedForMatching == title.foldedForMatching && names(authors.first ?? "") == names(author)
+  }
 }
 
 /// A part of a book with a name of its own.
@@ -54,7 +63,7 @@ struct Reading: Hashable, Sendable, Identifiable {
     case stopped
   }
 
-  let id: UUID
+  var id: UUID
   var bookID: UUID
   /// When it was begun, as far as that is known.
   var start: PartialDate?

@@ -9,7 +9,7 @@ struct BookNote: Hashable, Sendable, Identifiable {
     case bookmark
   }
 
-  let id: UUID
+  var id: UUID
   var bookID: UUID
   var kind: Kind
   var text: String

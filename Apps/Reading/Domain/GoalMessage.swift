@@ -4,13 +4,14 @@ import FoundationExtras
 func goalMessage(_ plan: ReadingPlan?, at part: DayPart) -> String {
   guard let plan else { return "No goal yet" }
   if plan.start >= plan.unit.total { return "Finished" }
-  if plan.position >= plan.unit.total { return "That was the last page" }
+  if plan.position >= plan.unit.total { return "At the last page" }
   if plan.isDone { return part == .evening ? "Done. Good night" : "Done for today" }
+  // A narrow card has sixteen cells for it.
   let left = plan.unit.text(plan.left)
-  if plan.done > 0 { return part == .evening ? "\(left) to go tonight" : "\(left) to go today" }
-  return switch part {
-  case .morning: "\(left) today"
-  case .afternoon: "\(left) are waiting"
-  case .evening: "\(left) before bed"
+  switch part {
+  case .evening: return "\(left) tonight"
+  case .morning where plan.done > 0, .afternoon where plan.done > 0: return "\(left) to go"
+  case .morning: return "\(left) today"
+  case .afternoon: return "\(left) waiting"
   }
 }

@@ -25,6 +25,9 @@ struct ReadingLog: Hashable, Sendable {
     return readings.isEmpty && book.shelf == .read
   }
 
+  /// Whether it was read to its end or put aside, and is not being read again.
+  var hasEnded: Bool { isFinished || (open == nil && readings.last?.state == .stopped) }
+
   /// Where it stands: what readings say comes before a shelf of the four, a shelf of one's own before both.
   var shelf: Shelf? {
     if let shelf = book.shelf, !shelf.isStandard { return shelf }

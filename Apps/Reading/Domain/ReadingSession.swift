@@ -3,7 +3,7 @@ import FoundationExtras
 
 /// A sitting with a book: when, for how long, how far.
 struct ReadingSession: Hashable, Sendable, Identifiable {
-  let id: UUID
+  var id: UUID
   var bookID: UUID
   /// The time of reading to which it belongs; nil where its source does not say.
   var readingID: UUID?

@@ -32,7 +32,7 @@ struct PlanFigures: TransientAppEntity {
   @Property(title: "Title") var title: String
   /// The day by which it is to be read; nil where pages a day are wanted.
   @Property(title: "By") var by: String?
-  @Property(title: "Pages a day") var pagesADay: Int?
+  @Property(title: "Pages a day") var dailyPages: Int?
   /// What is counted: `pages` or `percent`.
   @Property(title: "Unit") var unit: String?
   @Property(title: "Share of today") var share: Double?
@@ -52,7 +52,7 @@ struct PlanFigures: TransientAppEntity {
     (id, title) = (ShortID.text(log.book.id), log.book.title)
     switch log.goal {
     case .by(let day)?: by = day.description
-    case .pagesADay(let pages)?: pagesADay = pages
+    case .pagesADay(let pages)?: dailyPages = pages
     case nil: break
     }
     guard let plan else { return }

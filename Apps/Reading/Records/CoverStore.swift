@@ -44,6 +44,7 @@ struct CoverStore: Sendable {
         atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       if !FileManager.default.fileExists(atPath: self.path(of: name)) {
         try data.write(to: URL(fileURLWithPath: self.path(of: name)), options: .atomic)
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: self.path(of: name))
       }
     } catch {
       throw CommandError("The cover cannot be kept in \(quoted(directory, cells: 200))", exitCode: .cannotCreate)

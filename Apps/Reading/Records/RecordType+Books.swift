@@ -10,7 +10,7 @@ import WidgetKitCore
 extension RecordType {
   /// The books.
   static let books = RecordType.things(
-    "book", plural: "books", table: Book.table, fields: BookFields.all,
+    "book", plural: "books", table: Book.table, fields: BookRecordFields.all,
     list: { query, context in
       try ReadingStore(context.store).read { reader in
         try reader.books(query.filter).map { RecordValue(try reader.log(of: $0)) }
@@ -25,9 +25,7 @@ extension RecordType {
       let writer = BookWriter(journal: journal)
       try writer.requireNew(book)
       try writer.put(book)
-      if book.shelf == .read {
-        try writer.put(Reading(id: context.world.newID(), bookID: book.id, state: .finished))
-      }
+      try writer.follow(book.shelf, ReadingLog(book: book), id: context.world.newID())
       return book.id
     },
     edit: { id, changes, journal, context in
@@ -36,11 +34,14 @@ extension RecordType {
       try book.apply(changes, context: context)
       try writer.requireNew(book)
       try writer.put(book)
+      if changes["shelf"] != nil {
+        try writer.follow(book.shelf, writer.reader.log(of: book), id: context.world.newID())
+      }
     })
 }
 
 /// The fields of a book: their names are those of the export and of the widgets' filters.
-private enum BookFields {
+private enum BookRecordFields {
   static let all = [
     RecordField(
       "title", title: "title", kind: .string, isEditable: true, isRequired: true, filter: .contains, column: .left),
@@ -145,6 +146,18 @@ extension Book {
 }
 
 extension BookWriter {
+  /// Notes what a shelf of the four says of reading the book, on days that nobody knows.
+  fileprivate func follow(_ shelf: Shelf?, _ log: ReadingLog, id: UUID) throws {
+    var log = log
+    switch shelf {
+    case Shelf.read? where log.open != nil || log.readings.last?.state != .finished:
+      try put(try log.end(nil, .finished, id: id))
+    case Shelf.didNotFinish? where log.open != nil: try put(try log.end(nil, .stopped, id: id))
+    case Shelf.reading? where log.open == nil: try put(try log.start(nil, id: id))
+    default: break
+    }
+  }
+
   /// Refuses a book that stands already, in the same edition.
   fileprivate func requireNew(_ book: Book) throws {
     guard let same = try reader.books().first(where: { $0.id != book.id && $0.isSame(as: book) }) else { return }

@@ -70,7 +70,7 @@ struct BookReader {
       WHERE c.deleted_s IS NULL ORDER BY c.id DESC LIMIT 1
       """
     ).map { try $0[0] as UUID }
-    if let chosen, let book = try record(chosen, Book.self), try !log(of: book).isFinished { return book }
+    if let chosen, let log = try log(of: chosen), !log.hasEnded { return log.book }
     let latest = try connection.firstRow(
       """
       SELECT r.book FROM readings r JOIN books b ON b.uuid = r.book AND b.deleted_s IS NULL

@@ -80,7 +80,7 @@ struct ReadingPlanTests {
   }
 
   @Test(arguments: [
-    (DayPart.morning, "20 pages today"), (.afternoon, "20 pages are waiting"), (.evening, "20 pages before bed"),
+    (DayPart.morning, "20 pages today"), (.afternoon, "20 pages waiting"), (.evening, "20 pages tonight"),
   ])
   func `The message follows the time of day`(_ part: DayPart, _ message: String) throws {
     #expect(goalMessage(try plan(sampleLog(), .pagesADay(20)), at: part) == message)
@@ -88,7 +88,8 @@ struct ReadingPlanTests {
 
   @Test func `The message follows what was read`() throws {
     let some = try plan(sampleLog(.sample("2026-03-02", to: .page(19))), .pagesADay(20))
-    #expect(goalMessage(some, at: .evening) == "1 page to go tonight")
+    #expect(goalMessage(some, at: .evening) == "1 page tonight")
+    #expect(goalMessage(some, at: .afternoon) == "1 page to go")
     let all = try plan(sampleLog(.sample("2026-03-02", to: .page(25))), .pagesADay(20))
     #expect(goalMessage(all, at: .morning) == "Done for today")
     #expect(goalMessage(nil, at: .morning) == "No goal yet")

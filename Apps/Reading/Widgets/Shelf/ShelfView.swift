@@ -19,7 +19,7 @@ struct ShelfView: View {
             .foregroundStyle(.secondary)
             .lineLimit(1)
         }
-        LimitedList(cards, most: family == .systemLarge ? 14 : 4) { card in
+        LimitedList(cards, most: family == .systemLarge ? 15 : 5) { card in
           MeterRow(
             Text(verbatim: card.title), fraction: card.progress, value: card.percentText, titleWidth: 160,
             tint: .binding)
