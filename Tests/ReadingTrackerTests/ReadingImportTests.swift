@@ -1,3 +1,4 @@
+import AppGroup
 import Foundation
 import FoundationExtras
 import Interchange
@@ -92,6 +93,35 @@ struct ReadingImportTests {
     try desk.bring(goodreads + row(1, "Dune", read: "2025/02/20", shelf: "read", count: 1))
     try desk.bring(goodreads + row(1, "Dune", read: "2026/02/20", shelf: "read", count: 2))
     #expect(try desk.log("Dune").readings.map(\.finish?.description) == ["2025-02-20", "2026-02-20"])
+  }
+
+  @Test func `An import that was undone can be made again, with the same books`() throws {
+    let desk = try Desk()
+    let file = goodreads + row(1, "Dune", rating: 5, read: "2026/02/20", shelf: "read", count: 1)
+    try desk.bring(file)
+    let id = try desk.log("Dune").book.id
+    _ = try desk.base.undo(now: desk.world.now)
+    #expect(try desk.logs.isEmpty)
+    #expect(try desk.bring(file).added == 1)
+    let log = try desk.log("Dune")
+    #expect(log.book.id == id && log.readings.map(\.finish?.description) == ["2026-02-20"])
+    _ = try desk.base.undo(now: desk.world.now)
+    #expect(try desk.logs.isEmpty)
+    _ = try desk.base.redo(now: desk.world.now)
+    #expect(try desk.logs == [log])
+  }
+
+  @Test func `A book that was deleted stays deleted, unless the file is preferred`() throws {
+    let desk = try Desk()
+    let file = goodreads + row(1, "Dune", rating: 5, read: "2026/02/20", shelf: "read", count: 1)
+    try desk.bring(file)
+    let log = try desk.log("Dune")
+    let command = JournalCommand(id: UUID(199), kind: "delete", title: "Deleted", now: desk.world.now)
+    try desk.store.write(as: command) { try $0.delete(log.book) }
+    #expect(try desk.bring(file).added == 0)
+    #expect(try desk.logs.isEmpty)
+    try desk.bring(file, ImportOptions(preference: .file))
+    #expect(try desk.logs == [log])
   }
 
   @Test func `A title without a number stays the book that it names`() throws {
