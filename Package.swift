@@ -18,6 +18,7 @@ let package = Package(
     .executable(name: "caffeine", targets: ["caffeine"]),
     .executable(name: "habit", targets: ["habit"]),
     .executable(name: "pomodoro", targets: ["pomodoro"]),
+    .executable(name: "reading", targets: ["reading"]),
     .executable(name: "widgets", targets: ["widgets"]),
     .executable(name: "suite", targets: ["suite"]),
   ],
@@ -113,8 +114,18 @@ let package = Package(
       path: "Apps/Pomodoro", exclude: ["Command"]),
     .executableTarget(
       name: "pomodoro", dependencies: ["PomodoroTimer", "AppSupport"], path: "Apps/Pomodoro/Command"),
+    .target(
+      name: "ReadingTracker",
+      dependencies: [
+        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
+        "SQLite", "Commands", "FoundationExtras", "ViewArchive", "UIKit",
+      ],
+      path: "Apps/Reading", exclude: ["Command"]),
     .executableTarget(
-      name: "suite", dependencies: ["CaffeineTracker", "HabitTracker", "PomodoroTimer", "AppSupport"],
+      name: "reading", dependencies: ["ReadingTracker", "AppSupport"], path: "Apps/Reading/Command"),
+    .executableTarget(
+      name: "suite",
+      dependencies: ["CaffeineTracker", "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport"],
       path: "Apps/Suite", exclude: ["install", "order.txt"]),
 
     // The host's program; it never opens an app's store and knows no views
@@ -198,11 +209,17 @@ let package = Package(
         "SQLite", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive", "WidgetTesting",
       ]),
     .testTarget(
+      name: "ReadingTrackerTests",
+      dependencies: [
+        "ReadingTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands",
+        "Interchange", "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive", "UIKit",
+      ]),
+    .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "caffeine", "habit", "pomodoro", "widgets", "steps", "CaffeineTracker", "HabitTracker", "PomodoroTimer",
-        "AppSupport", "Commands", "WidgetKitCore", "AppGroup", "AppIntents", "Rendering", "SystemCalls",
-        "ViewArchive",
+        "caffeine", "habit", "pomodoro", "reading", "widgets", "steps", "CaffeineTracker", "HabitTracker",
+        "PomodoroTimer", "ReadingTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup", "AppIntents",
+        "Rendering", "SystemCalls", "ViewArchive",
       ]),
   ]
 )

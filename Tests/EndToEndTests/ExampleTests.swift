@@ -4,6 +4,7 @@ import Commands
 import Foundation
 import HabitTracker
 import PomodoroTimer
+import ReadingTracker
 import Testing
 
 @Suite struct `Every example of help` {
@@ -26,6 +27,8 @@ import Testing
       program: "habit", definition: HabitApp.definition, fixture: "habit/habitbull.csv", file: "habitbull.csv"),
     Subject(
       program: "pomodoro", definition: PomodoroApp.definition, fixture: "pomodoro/toggl.csv", file: "toggl.csv"),
+    Subject(
+      program: "reading", definition: ReadingApp.definition, fixture: "reading/library.csv", file: "library.csv"),
   ]
 
   @Test(arguments: subjects)
@@ -40,12 +43,16 @@ import Testing
       try FileManager.default.copyItem(
         at: Sandbox.fixtures.appending(path: subject.fixture), to: box.home.appending(path: subject.file))
       var words = example.words
+      var record: Substring?
       for line in example.after {
         let run = try await box.shell("\(program) \(line) \(now)")
         #expect(run.status == 0, "before '\(example.words)': \(line): \(run.errors)")
-        // What help calls a3f9 is the record that the line before made.
-        if let id = run.output.split(whereSeparator: \.isWhitespace).last { words.replace("a3f9", with: id) }
+        if let id = run.output.split(whereSeparator: \.isWhitespace).last, id.count >= 4, id.allSatisfy(\.isHexDigit) {
+          record = id
+        }
       }
+      // What help calls a3f9 is the record that the latest line before made.
+      if let record { words.replace("a3f9", with: record) }
       let run = try await box.shell("\(program) \(words) \(now)")
       #expect(run.status == 0, "\(program) \(example.words): \(run.output)\(run.errors)")
     }

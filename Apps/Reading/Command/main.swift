@@ -1,0 +1,4 @@
+import AppSupport
+import ReadingTracker
+
+AppRunner.main(ReadingApp.definition)

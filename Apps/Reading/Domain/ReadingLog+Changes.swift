@@ -1,0 +1,141 @@
+import Foundation
+import FoundationExtras
+
+/// What a person says of a sitting.
+struct SittingRequest: Hashable, Sendable {
+  /// How far it went.
+  enum Reach: Hashable, Sendable {
+    /// To a place.
+    case to(Position)
+    /// So many pages further.
+    case pages(Int)
+    /// To the end of a chapter, by its number or its title.
+    case chapter(String)
+  }
+
+  var reach: Reach?
+  var seconds: Int?
+  /// When it was; nil where only its day is known.
+  var instant: Date?
+  var offsetSeconds: Int?
+  var day: CivilDate
+}
+
+extension ReadingLog {
+  /// Notes a sitting; where the book is not being read yet, a time of reading begins of which nobody said when.
+  ///
+  /// - Parameters:
+  ///   - id: The sitting's identifier.
+  ///   - readingID: The identifier of a time of reading that is made with it.
+  /// - Throws: ``ReadingProblem``.
+  mutating func note(
+    _ request: SittingRequest, id: UUID, readingID: UUID
+  ) throws(ReadingProblem) -> (session: ReadingSession, reading: Reading?) {
+    if isFinished { throw .isFinished(title: book.title) }
+    var begun: Reading?
+    if open == nil {
+      if readings.last?.state == .stopped { throw .isStopped(title: book.title) }
+      let reading = Reading(id: readingID, bookID: book.id, state: .open)
+      readings.append(reading)
+      begun = reading
+    }
+    var session = ReadingSession(
+      id: id, bookID: book.id, readingID: open?.id, instant: request.instant, offsetSeconds: request.offsetSeconds,
+      day: request.day, seconds: request.seconds)
+    session.from = place(before: session)
+    switch request.reach {
+    case .to(let position)?: try reach(position, &session)
+    case .pages(let pages)?: try advance(by: pages, &session)
+    case .chapter(let wanted)?:
+      let chapter = try chapter(wanted)
+      session.chapter = chapter.title
+      if let last = chapter.lastPage { try reach(.page(last), &session) }
+    case nil: break
+    }
+    sessions.append(session)
+    sessions.sort { ($0.day, $0.instant ?? .distantPast) < ($1.day, $1.instant ?? .distantPast) }
+    return (session, begun)
+  }
+
+  /// Where the person was when a sitting began.
+  private func place(before session: ReadingSession) -> Position? {
+    presentSessions.last { earlier in
+      earlier.id != session.id && earlier.to != nil
+        && (earlier.day, earlier.instant ?? .distantPast) <= (session.day, session.instant ?? .distantFuture)
+    }?.to
+  }
+
+  /// Moves the end of a sitting, and with it the pages that were read.
+  func reach(_ position: Position, _ session: inout ReadingSession) throws(ReadingProblem) {
+    if case .page(let page, let total) = position, let pages = total ?? book.pages, page > pages {
+      throw .beyondEnd(title: book.title, page: page, pages: pages)
+    }
+    session.to = position
+    session.pages = pages(from: session.from, to: position)
+  }
+
+  /// The pages between two places; nil where they cannot be counted, none where the second comes first.
+  func pages(from: Position?, to: Position) -> Int? {
+    guard let end = to.page(ofPages: book.pages) else { return nil }
+    guard let from else { return end }
+    return from.page(ofPages: book.pages).map { max(0, end - $0) }
+  }
+
+  private func advance(by pages: Int, _ session: inout ReadingSession) throws(ReadingProblem) {
+    guard let start = session.from.map({ $0.page(ofPages: book.pages) }) ?? 0 else {
+      throw .pagesUnknown(title: book.title)
+    }
+    try reach(.page(start + pages), &session)
+    session.pages = pages
+  }
+
+  /// The chapter with a number or a title; of a book whose chapters nobody listed, whatever it is called.
+  func chapter(_ wanted: String) throws(ReadingProblem) -> Chapter {
+    let name = tidiedLine(wanted)
+    guard !book.chapters.isEmpty else { return Chapter(title: name) }
+    if let number = Int(name), book.chapters.indices.contains(number - 1) { return book.chapters[number - 1] }
+    let folded = name.foldedForMatching
+    if let exact = book.chapters.first(where: { $0.title.foldedForMatching == folded }) { return exact }
+    let begun = book.chapters.filter { $0.title.foldedForMatching.hasPrefix(folded) }
+    guard begun.count == 1, let chapter = begun.first else {
+      throw .noChapter(title: book.title, wanted: name, known: book.chapters.map(\.title))
+    }
+    return chapter
+  }
+
+  /// Begins to read: for the first time, once more after the end, or on where it was stopped.
+  ///
+  /// - Parameter again: Whether a book that was stopped begins at its first page.
+  mutating func start(_ date: PartialDate?, again: Bool = false, id: UUID) throws(ReadingProblem) -> Reading {
+    if open != nil { throw .isOpen(title: book.title) }
+    if !again, let last = readings.indices.last, readings[last].state == .stopped {
+      (readings[last].state, readings[last].finish) = (.open, nil)
+      return readings[last]
+    }
+    let reading = Reading(id: id, bookID: book.id, start: date, state: .open)
+    readings.append(reading)
+    return reading
+  }
+
+  /// Ends the time of reading that goes on; one that was read without a word before is noted as a whole.
+  ///
+  /// - Parameters:
+  ///   - date: When, as far as the person says.
+  ///   - state: Whether to the last page.
+  mutating func end(
+    _ date: PartialDate?, _ state: Reading.State, id: UUID
+  ) throws(ReadingProblem) -> Reading {
+    if let index = readings.lastIndex(where: { $0.state == .open }) {
+      if let start = readings[index].start, let date, date.days.upperBound < start.days.lowerBound {
+        throw .endsBeforeStart(title: book.title, start: start)
+      }
+      (readings[index].state, readings[index].finish) = (state, date)
+      return readings[index]
+    }
+    if state == .stopped { throw .isNotOpen(title: book.title) }
+    if readings.last?.state == .finished { throw .isFinished(title: book.title) }
+    let reading = Reading(id: id, bookID: book.id, finish: date, state: state)
+    readings.append(reading)
+    return reading
+  }
+}

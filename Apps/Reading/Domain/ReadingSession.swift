@@ -1,0 +1,24 @@
+import Foundation
+import FoundationExtras
+
+/// A sitting with a book: when, for how long, how far.
+struct ReadingSession: Hashable, Sendable, Identifiable {
+  var id: UUID
+  var bookID: UUID
+  /// The time of reading to which it belongs; nil where its source does not say.
+  var readingID: UUID?
+  /// When it was; nil where only the day is known.
+  var instant: Date?
+  /// Seconds east of UTC of the clock that was seen there.
+  var offsetSeconds: Int?
+  /// The logical day, fixed when it was written.
+  var day: CivilDate
+  var seconds: Int?
+  var from: Position?
+  var to: Position?
+  /// The pages that were read; going back reads pages again and takes none away.
+  var pages: Int?
+  /// The chapter that was finished with it.
+  var chapter: String = ""
+  var sourceKey: String?
+}

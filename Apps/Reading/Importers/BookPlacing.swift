@@ -1,0 +1,92 @@
+import Foundation
+import FoundationExtras
+import Interchange
+
+/// How rows of other programs become books: which ids they get, and after what day nothing can have been read.
+struct BookPlacing: Sendable {
+  /// The present.
+  let now: Date
+  /// The zone of times that name none.
+  let zone: TimeZone
+  let dayStart: DayStart
+  let newID: @Sendable () -> UUID
+
+  /// Today.
+  var today: CivilDate { logicalDay(of: now, in: zone, startingAt: dayStart) }
+
+  /// A title in one line.
+  ///
+  /// - Throws: `CellProblem` for none.
+  func title(_ row: ImportRow, _ column: String = "title") throws(CellProblem) -> String {
+    let title = tidiedLine(row.text(column))
+    if title.isEmpty { throw CellProblem(reason: "no title") }
+    return title
+  }
+
+  /// A date as far as it is known; nil for an empty cell.
+  ///
+  /// - Throws: `CellProblem` for other text, and for a day that is still to come.
+  func date(_ text: String, _ what: String) throws(CellProblem) -> PartialDate? {
+    if text.isEmpty { return nil }
+    guard let date = PartialDate(text) else {
+      throw CellProblem(
+        reason: "'\(text.prefix(40))' is not a date (\(what))", advice: "write it as 2026-03-01, 2026-03 or 2026")
+    }
+    guard date.days.lowerBound <= today.adding(days: 1) else {
+      throw CellProblem(reason: "\(date) is still to come (\(what))")
+    }
+    return date
+  }
+
+  /// A rating of stars; nil for none.
+  ///
+  /// - Throws: `CellProblem` for other numbers.
+  func rating(_ text: String) throws(CellProblem) -> Rating? {
+    if text.isEmpty { return nil }
+    guard let stars = Double(text.replacing(",", with: ".")), stars.isFinite, (0...5).contains(stars) else {
+      throw CellProblem(reason: "'\(text.prefix(40))' is no number of stars from 0 to 5")
+    }
+    // Some programs give hundredths; what is no quarter is the nearest one.
+    return Rating(quarters: Int((stars * 4).rounded()))
+  }
+
+  /// A number of pages; nil for none, and for 0.
+  func pages(_ text: String) -> Int? {
+    guard let pages = Int(text.prefix { $0.isNumber }), (1...1_000_000).contains(pages) else { return nil }
+    return pages
+  }
+
+  /// A year, negative before Christ; nil for none.
+  func year(_ text: String) -> Int? {
+    guard let year = Int(text), (-4000...2200).contains(year), year != 0 else { return nil }
+    return year
+  }
+
+  /// The numbers of a book: its ISBN, and whatever else stands in the cells.
+  func numbers(_ texts: String...) -> (isbn: ISBN?, otherID: String?) {
+    let isbn = texts.lazy.compactMap { ISBN($0) }.first
+    let other = texts.lazy.map { $0.filter { !"=\"[]".contains($0) && !$0.isWhitespace } }
+      .first { !$0.isEmpty && ISBN($0) == nil }
+    return (isbn, other)
+  }
+
+  /// A time of reading.
+  func reading(
+    _ book: UUID, start: PartialDate? = nil, finish: PartialDate? = nil, _ state: Reading.State
+  ) -> Reading {
+    Reading(id: newID(), bookID: book, start: start, finish: finish, state: state)
+  }
+
+  /// The times of reading of a book that was read so often, of which the last one's end is known at most.
+  func finished(_ book: UUID, count: Int, last: PartialDate?, start: PartialDate? = nil) -> [Reading] {
+    guard count > 0 else { return [] }
+    return (1...min(count, 1000)).map { number in
+      number == count ? reading(book, start: start, finish: last, .finished) : reading(book, .finished)
+    }
+  }
+
+  /// A text of a source that writes line ends as HTML does.
+  func text(_ html: String) -> String {
+    html.replacing(#/<br\s*\/?>/#.ignoresCase(), with: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import FoundationExtras
+
+/// What a row of a file becomes.
+enum ImportedRecord: Sendable {
+  /// A book with the times of reading it that its source knows.
+  case book(ImportedBook)
+  /// A time of reading of a book that stands; only this app's own exports have such rows.
+  case reading(Reading)
+  /// A sitting, and its book as far as the file tells, where it does not have this app's identifier of it.
+  case session(ReadingSession, of: Book?)
+  /// A note, and the same of its book.
+  case note(BookNote, of: Book?)
+}
+
+/// A book as a source has it.
+struct ImportedBook: Hashable, Sendable {
+  var book: Book
+  /// What the source says of the book; of everything else it knows nothing.
+  var stated: BookFields
+  /// The times of reading, the earliest first; nil where the source knows none.
+  var readings: [Reading]?
+  /// What is wanted of it; nil where the source does not say, and nothing where it says so.
+  var goal: ReadingGoal??
+
+  /// The book that results where one stands already: what the source does not state stays.
+  func merged(over stored: Book) -> Book {
+    var merged = book
+    (merged.id, merged.sourceKey) = (stored.id, stored.sourceKey)
+    for field in BookFields.all where !stated.contains(field.flag) { field.copy(stored, &merged) }
+    return merged
+  }
+}
+
+/// Fields of a book, as a set.
+struct BookFields: OptionSet, Hashable, Sendable {
+  let rawValue: Int
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  static let title = BookFields(rawValue: 1 << 0)
+  static let authors = BookFields(rawValue: 1 << 1)
+  static let isbn = BookFields(rawValue: 1 << 2)
+  static let otherID = BookFields(rawValue: 1 << 3)
+  static let pages = BookFields(rawValue: 1 << 4)
+  static let format = BookFields(rawValue: 1 << 5)
+  static let cover = BookFields(rawValue: 1 << 6)
+  static let shelf = BookFields(rawValue: 1 << 7)
+  static let shelves = BookFields(rawValue: 1 << 8)
+  static let tags = BookFields(rawValue: 1 << 9)
+  static let rating = BookFields(rawValue: 1 << 10)
+  static let series = BookFields(rawValue: 1 << 11)
+  static let publisher = BookFields(rawValue: 1 << 12)
+  static let year = BookFields(rawValue: 1 << 13)
+  static let originalYear = BookFields(rawValue: 1 << 14)
+  static let added = BookFields(rawValue: 1 << 15)
+  static let review = BookFields(rawValue: 1 << 16)
+  static let notes = BookFields(rawValue: 1 << 17)
+  static let chapters = BookFields(rawValue: 1 << 18)
+
+  /// Every field with how it is copied from one book to another.
+  static let all: [(flag: BookFields, copy: @Sendable (Book, inout Book) -> Void)] = [
+    (.title, { $1.title = $0.title }), (.authors, { $1.authors = $0.authors }), (.isbn, { $1.isbn = $0.isbn }),
+    (.otherID, { $1.otherID = $0.otherID }), (.pages, { $1.pages = $0.pages }), (.format, { $1.format = $0.format }),
+    (.cover, { $1.cover = $0.cover }), (.shelf, { $1.shelf = $0.shelf }), (.shelves, { $1.shelves = $0.shelves }),
+    (.tags, { $1.tags = $0.tags }), (.rating, { $1.rating = $0.rating }), (.series, { $1.series = $0.series }),
+    (.publisher, { $1.publisher = $0.publisher }), (.year, { $1.year = $0.year }),
+    (.originalYear, { $1.originalYear = $0.originalYear }), (.added, { $1.added = $0.added }),
+    (.review, { $1.review = $0.review }), (.notes, { $1.notes = $0.notes }), (.chapters, { $1.chapters = $0.chapters }),
+  ]
+}
+
+extension ImportedBook {
+  /// The times of reading as they are to stand, where some stand already.
+  ///
+  /// A source numbers its times of reading, so that one that was open and is finished now is the same. A date that is
+  /// known stays where the source does not know it any more. What a person has noted here is not doubled: an end on the
+  /// same day is the same end.
+  ///
+  /// - Parameters:
+  ///   - key: The stored key of the book.
+  ///   - stored: The times of reading of the book that stand.
+  ///   - edited: Those among them that a person has changed, which stay as they are.
+  /// - Returns: what is to be written, and what is to be deleted.
+  func readings(
+    key: String, bookID: UUID, stored: [Reading], edited: Set<UUID> = []
+  ) -> (written: [Reading], deleted: [Reading]) {
+    guard let readings else { return ([], []) }
+    var written: [Reading] = []
+    var kept: Set<UUID> = []
+    for (index, reading) in readings.enumerated() {
+      var reading = reading
+      let sourceKey = "\(key)|reading \(index + 1)"
+      (reading.bookID, reading.sourceKey) = (bookID, sourceKey)
+      if let old = stored.first(where: { $0.sourceKey == sourceKey }) {
+        kept.insert(old.id)
+        if edited.contains(old.id) { continue }
+        let merged = Reading(
+          id: old.id, bookID: bookID, start: reading.start ?? old.start,
+          finish: reading.state == .open ? nil : reading.finish ?? old.finish, state: reading.state,
+          sourceKey: sourceKey)
+        if merged != old { written.append(merged) }
+      } else if let own = stored.first(where: { $0.isSame(as: reading) && !kept.contains($0.id) }) {
+        kept.insert(own.id)
+      } else {
+        written.append(reading)
+      }
+    }
+    let gone = stored.filter { old in
+      old.sourceKey?.hasPrefix("\(key)|reading ") == true && !kept.contains(old.id) && !edited.contains(old.id)
+    }
+    return (written, gone)
+  }
+}
+
+extension Reading {
+  /// Whether a person's own note and a source's are of one time of reading: it goes on, or ended on the same day.
+  fileprivate func isSame(as other: Reading) -> Bool {
+    guard sourceKey == nil, state == other.state else { return false }
+    if state == .open { return true }
+    return finish != nil && finish == other.finish
+  }
+}

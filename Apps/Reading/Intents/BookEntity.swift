@@ -1,0 +1,71 @@
+import AppIntents
+import Commands
+import Foundation
+import FoundationExtras
+
+/// A book, as it is chosen and named.
+struct BookEntity: AppEntity {
+  let id: String
+  @Property(title: "Title") var title: String
+  @Property(title: "Authors") var authors: [String]
+  @Property(title: "ISBN") var isbn: String?
+  @Property(title: "Pages") var pages: Int?
+  /// Other names by which it can be called: its numbers, and its title with its authors.
+  let synonyms: [String]
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "book"
+  static let defaultQuery = BookQuery()
+
+  var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(
+      title: "\(title)", subtitle: "\(authors.joined(separator: ", "))", synonyms: synonyms.map { "\($0)" })
+  }
+
+  /// The identifier of the book.
+  var uuid: UUID? { UUID(uuidString: id) }
+
+  init(_ book: Book) {
+    id = ShortID.text(book.id)
+    var names = [book.isbn?.isbn13, book.isbn?.isbn10].compactMap(\.self)
+    if let author = book.authors.first { names.append("\(book.title) \(author)") }
+    synonyms = names
+    title = book.title
+    authors = book.authors
+    isbn = book.isbn?.isbn13
+    pages = book.pages
+  }
+}
+
+/// Finds books by identifier, title or ISBN; what is merely alike is another book, and never taken for it.
+struct BookQuery: EntityStringQuery {
+  @Dependency private var library: Library
+
+  func entities(for identifiers: [String]) async throws -> [BookEntity] {
+    try library.read { reader in
+      try identifiers.compactMap { text in
+        try UUID(uuidString: text).flatMap { try reader.record($0, Book.self) }.map(BookEntity.init)
+      }
+    }
+  }
+
+  func entities(matching string: String) async throws -> [BookEntity] {
+    let wanted = string.foldedForMatching
+    let isbn = ISBN(string)
+    let all = try library.read { try $0.books() }
+    let exact = all.filter { book in
+      book.title.foldedForMatching == wanted || (isbn != nil && book.isbn == isbn)
+        || ShortID.text(book.id) == string.lowercased()
+    }
+    if !exact.isEmpty { return exact.map(BookEntity.init) }
+    return all.filter { $0.title.foldedForMatching.contains(wanted) }.map(BookEntity.init)
+  }
+
+  /// Those that are being read first.
+  func suggestedEntities() async throws -> [BookEntity] {
+    try library.read { reader in
+      let open = Set(try reader.all(Reading.self, where: "state = 'open'").map(\.bookID))
+      let all = try reader.books()
+      return (all.filter { open.contains($0.id) } + all.filter { !open.contains($0.id) }).map(BookEntity.init)
+    }
+  }
+}

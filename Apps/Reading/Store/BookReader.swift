@@ -1,0 +1,127 @@
+import AppGroup
+import Foundation
+import FoundationExtras
+import SQLite
+import WidgetKitCore
+
+/// Questions to the books, all on one snapshot.
+struct BookReader {
+  let connection: Connection
+
+  /// The records of a table that stand and meet a condition, in the table's order.
+  func all<Record: StoredRecord>(
+    _ type: Record.Type = Record.self, where condition: String = "TRUE",
+    _ arguments: [any DatabaseValueConvertible] = []
+  ) throws -> [Record] {
+    try connection.rows(
+      "SELECT \(Record.columnText) FROM \(Record.table) WHERE deleted_s IS NULL AND \(condition) ORDER BY \(Record.order)",
+      arguments
+    ).map { try Record($0) }
+  }
+
+  /// The record with an id; nil where there is none, or where it was deleted.
+  func record<Record: StoredRecord>(_ id: UUID, _ type: Record.Type = Record.self) throws -> Record? {
+    try all(Record.self, where: "uuid = ?", [id]).first
+  }
+
+  /// The record that an import brought under a key, whether it stands or not.
+  func record<Record: StoredRecord>(sourceKey: String, _ type: Record.Type = Record.self) throws -> Record? {
+    try connection.firstRow("SELECT \(Record.columnText) FROM \(Record.table) WHERE source_key = ?", [sourceKey])
+      .map { try Record($0) }
+  }
+
+  /// The books that a filter lets through, by title.
+  func books(_ filter: RecordFilter = .all) throws -> [Book] {
+    let clause = try FilterClause(filter)
+    return try connection.rows(
+      """
+      SELECT \(Book.columnText) FROM books
+      WHERE deleted_s IS NULL\(clause.sql) ORDER BY \(Book.order)\(clause.limitSQL)
+      """, clause.arguments
+    ).map { try Book($0) }
+  }
+
+  /// A book with all that was noted about reading it; nil where it is gone.
+  func log(of id: UUID) throws -> ReadingLog? { try record(id, Book.self).map { try log(of: $0) } }
+
+  /// A book with all that was noted about reading it.
+  func log(of book: Book) throws -> ReadingLog {
+    ReadingLog(
+      book: book, readings: try all(where: "book = ?", [book.id]), sessions: try all(where: "book = ?", [book.id]),
+      goal: try goal(of: book.id))
+  }
+
+  /// What is wanted of a book; of the goals that stand the newest holds.
+  func goal(of book: UUID) throws -> ReadingGoal? {
+    let row = try connection.firstRow(
+      "SELECT by_day, pages_a_day FROM goals WHERE book = ? AND deleted_s IS NULL ORDER BY id DESC LIMIT 1", [book])
+    guard let row else { return nil }
+    if let day: CivilDate = try row[0] { return .by(day) }
+    if let pages: Int = try row[1] { return .pagesADay(pages) }
+    return nil
+  }
+
+  /// The book that is read now: the one that was chosen last, unless it ended since; else that of the latest sitting or
+  /// beginning among those that go on.
+  func currentBook() throws -> Book? {
+    let chosen = try connection.firstRow(
+      """
+      SELECT c.book FROM choices c JOIN books b ON b.uuid = c.book AND b.deleted_s IS NULL
+      WHERE c.deleted_s IS NULL ORDER BY c.id DESC LIMIT 1
+      """
+    ).map { try $0[0] as UUID }
+    if let chosen, let log = try log(of: chosen), !log.hasEnded { return log.book }
+    let latest = try connection.firstRow(
+      """
+      SELECT r.book FROM readings r JOIN books b ON b.uuid = r.book AND b.deleted_s IS NULL
+      LEFT JOIN sessions s ON s.book = r.book AND s.deleted_s IS NULL
+      WHERE r.state = 'open' AND r.deleted_s IS NULL
+      GROUP BY r.id ORDER BY max(s.day) IS NOT NULL DESC, max(s.day) DESC, max(coalesce(s.start_s, 0)) DESC, r.id DESC
+      LIMIT 1
+      """
+    ).map { try $0[0] as UUID }
+    return try latest.flatMap { try record($0, Book.self) }
+  }
+
+  /// The sittings of days, with open ends, the earliest first; a filter's limit counts from the latest.
+  func sessions(from first: CivilDate?, through last: CivilDate?, filter: RecordFilter = .all) throws
+    -> [ReadingSession]
+  {
+    let clause = try SessionClause(filter)
+    let days = DayCondition(from: first, through: last)
+    let names = ReadingSession.columns.map { "s.\($0)" }.joined(separator: ", ")
+    return try connection.rows(
+      """
+      SELECT \(names) FROM sessions s JOIN books b ON b.uuid = s.book
+      WHERE s.deleted_s IS NULL AND b.deleted_s IS NULL AND \(days.sql)\(clause.sql)
+      ORDER BY s.day DESC, s.start_s DESC, s.id DESC\(clause.limitSQL)
+      """, days.arguments + clause.arguments
+    ).map { try ReadingSession($0) }.reversed()
+  }
+
+  /// The days with a sitting, each once.
+  func sessionDays() throws -> [CivilDate] {
+    try connection.rows(
+      """
+      SELECT DISTINCT s.day FROM sessions s JOIN books b ON b.uuid = s.book
+      WHERE s.deleted_s IS NULL AND b.deleted_s IS NULL
+      """
+    ).map { try $0[0] }
+  }
+
+  /// The times of reading that ended in a year, of books that stand.
+  func finished(inYear year: Int) throws -> [Reading] {
+    let text = PartialDate(year: year)?.description ?? ""
+    return try all(
+      where: """
+        state = 'finished' AND finish >= ? AND finish < ?
+        AND book IN (SELECT uuid FROM books WHERE deleted_s IS NULL)
+        """, [text, text + "~"])
+  }
+
+  /// The titles of books by their identifiers.
+  func titles() throws -> [UUID: String] {
+    let rows = try connection.rows("SELECT uuid, title FROM books")
+    return try Dictionary(rows.map { (try $0[0], try $0[1]) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,86 @@
+import AppGroup
+import Foundation
+import FoundationExtras
+import Interchange
+import SQLite
+
+extension BookWriter {
+  /// Carries out the changes of an import, one by one.
+  ///
+  /// They must be planned from this transaction's ``BookReader/existingRecords()``.
+  ///
+  /// - Parameter newID: The identifiers of goals that come with books.
+  func importSink(newID: @escaping @Sendable () -> UUID) -> ImportSink<ImportedRecord> {
+    // No record gives way to others.
+    .carriedOut({ try carryOut($0, newID: newID) }, replacing: { _ in })
+  }
+
+  private func carryOut(_ change: ImportPlan<ImportedRecord>.Change, newID: () -> UUID) throws {
+    let key = change.key.text
+    switch change.value {
+    case .book(let imported): try carryOut(imported, key: key, isNew: change.isNew, newID: newID)
+    case .reading(let reading): try bring(reading, isNew: change.isNew)
+    case .session(var session, let book):
+      if let book { (session.bookID, session.sourceKey) = (try bookID(of: book), key) }
+      try bring(session, isNew: change.isNew)
+    case .note(var note, let book):
+      if let book { (note.bookID, note.sourceKey) = (try bookID(of: book), key) }
+      try bring(note, isNew: change.isNew)
+    }
+  }
+
+  private func carryOut(_ imported: ImportedBook, key: String, isNew: Bool, newID: () -> UUID) throws {
+    var book = imported.book
+    let ownKey = ImportKey(
+      format: OwnBooksFormat.formatID, key: .identifier(book.id.uuidString.lowercased()), occurrence: 1)
+    if key != ownKey.text {
+      book.sourceKey = key
+      if let stored = try reader.record(sourceKey: key, Book.self) {
+        // Made anew, it is what its source says; its id stays.
+        book = imported.merged(over: stored)
+        if isNew {
+          book = imported.book
+          (book.id, book.sourceKey) = (stored.id, key)
+        }
+      }
+    }
+    try bring(book, isNew: isNew)
+    // It may stand under another id, which stays.
+    if let key = book.sourceKey, let stored = try reader.record(sourceKey: key, Book.self) { book.id = stored.id }
+    if case .some(let goal) = imported.goal, try reader.goal(of: book.id) != goal {
+      try setGoal(goal, of: book.id, id: newID())
+    }
+    let changes = imported.readings(
+      key: key, bookID: book.id, stored: try reader.all(where: "book = ?", [book.id]),
+      edited: try reader.editedReadings(of: book.id))
+    for reading in changes.written { try bring(reading, isNew: isNew) }
+    for reading in changes.deleted { try delete(reading) }
+  }
+
+  /// Writes a record over that with its id or its key; one whose making was undone is made again, and keeps its id.
+  private func bring<Record: StoredRecord>(_ record: Record, isNew: Bool) throws {
+    let row = try journal.row(of: record.id, in: Record.table) ?? row(ofSource: record.sourceKey, in: Record.table)
+    let (columns, values) = (Array(Record.writtenColumns.dropFirst()), Array(record.values.dropFirst()))
+    switch row {
+    case nil: try journal.insert(into: Record.table, columns: Record.writtenColumns, values: record.values)
+    case let row? where isNew: try journal.revive(row, in: Record.table, columns: columns, values: values)
+    case let row?: try journal.update(row, in: Record.table, columns: columns, values: values)
+    }
+  }
+
+  /// The book of a sitting or a note: the one that an import brought, else the only one with its title and author, else a new one.
+  private func bookID(of book: Book) throws -> UUID {
+    if let key = book.sourceKey, let known = try reader.record(sourceKey: key, Book.self) {
+      if try reader.record(known.id, Book.self) == nil { try put(known) }
+      return known.id
+    }
+    if let same = try reader.onlyBook(titled: book.title, by: book.authors.first ?? "") { return same.id }
+    try put(book)
+    return book.id
+  }
+
+  private func row(ofSource key: String?, in table: String) throws -> Int64? {
+    guard let key else { return nil }
+    return try journal.connection.firstRow("SELECT id FROM \(table) WHERE source_key = ?", [key]).map { try $0[0] }
+  }
+}

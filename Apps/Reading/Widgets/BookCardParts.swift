@@ -1,0 +1,121 @@
+import AppUI
+import SwiftUI
+import UIKit
+import WidgetKit
+
+/// The cover of a book, in its own colours whatever the surface tints.
+struct CoverView: View {
+  let card: BookCard
+  let width: CGFloat
+  let height: CGFloat
+
+  var body: some View {
+    if let cover = card.cover {
+      Image(uiImage: cover)
+        .resizable()
+        .widgetAccentedRenderingMode(.fullColor)
+        .frame(width: width, height: height)
+        // The title stands beside it.
+        .accessibilityHidden(true)
+    }
+  }
+}
+
+/// The title and, where there is room, the authors.
+struct BookTitleView: View {
+  let card: BookCard
+  var hasAuthors = false
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(verbatim: card.title)
+        .font(.headline)
+        .lineLimit(1)
+      if hasAuthors, !card.authors.isEmpty {
+        Text(verbatim: card.authors)
+          .font(.caption)
+          .foregroundStyle(.secondary)
+          .lineLimit(1)
+      }
+    }
+  }
+}
+
+/// What is said about the share of the day.
+struct GoalMessageView: View {
+  let card: BookCard
+
+  var body: some View {
+    Text(verbatim: card.message)
+      .font(.caption)
+      .foregroundStyle(card.isLate ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
+      .lineLimit(1)
+      .invalidatableContent()
+  }
+}
+
+/// How much of the share is read; of a book without a share, how much of the book.
+struct ShareBar: View {
+  let card: BookCard
+
+  var body: some View {
+    Group {
+      if let share = card.share {
+        // More than the share is a reason to be glad, and no warning.
+        ProgressView(value: Double(min(share.done, share.amount)), total: Double(max(share.amount, 1)))
+          .accessibilityLabel("Today")
+          .accessibilityValue(share.text)
+      } else {
+        ProgressView(value: card.progress)
+          .accessibilityLabel("Read")
+          .accessibilityValue(card.percentText)
+      }
+    }
+    .tint(.binding)
+  }
+}
+
+/// Where the person is in the book.
+struct BookPlaceView: View {
+  let card: BookCard
+  var hasPercent = true
+
+  var body: some View {
+    text
+      .font(.caption)
+      .lineLimit(1)
+      .contentTransition(.numericText(value: card.progress))
+  }
+
+  private var text: Text {
+    // A narrow card has no room for the word.
+    let words = hasPercent ? card.place : card.place.replacing("page ", with: "")
+    let place = Text(verbatim: words).foregroundStyle(.secondary)
+    guard hasPercent, !card.isFinished, !card.place.hasSuffix("%") else { return place }
+    return place + Text(verbatim: " · \(card.percentText)").foregroundStyle(.secondary)
+  }
+}
+
+/// The button that notes the share of the day as read.
+struct CheckInButton: View {
+  let card: BookCard
+  var isShort = false
+
+  var body: some View {
+    if let target = card.target {
+      Button(intent: CheckInIntent(book: card.entity, to: target)) {
+        Label(isShort ? "Check in" : "Check in to \(card.targetText)", systemImage: "checkmark")
+      }
+      .font(.caption)
+      .lineLimit(1)
+      .tint(.binding)
+    }
+  }
+}
+
+/// A book that was chosen does not exist any more.
+struct MissingBookView: View {
+  var body: some View {
+    EmptyStateView("This book is gone", command: "choose another: widgets configure")
+  }
+}

@@ -1,0 +1,13 @@
+/// What is known of the books of a widget.
+///
+/// A failure is a state of its own: it is never drawn as sample data or as a blank.
+enum BookContent: Sendable {
+  /// Books, one at least.
+  case books([BookCard])
+  /// No book is there to be shown.
+  case empty
+  /// The books that were chosen do not exist any more; no other one takes their place.
+  case missing
+  /// The store could not be read.
+  case unavailable(String)
+}

@@ -1,0 +1,67 @@
+import AppSupport
+import Commands
+import Foundation
+import FoundationExtras
+import UIKit
+import WidgetKitCore
+
+/// The books of a widget at any instant of a timeline, from records read once.
+struct BookSummary {
+  /// The books with their covers.
+  var books: [(log: ReadingLog, cover: UIImage?)]
+  /// Whether books were chosen that are gone.
+  var isMissing = false
+  var profile: ReadingProfile
+  var zone: TimeZone
+
+  /// What an instant shows.
+  func content(at date: Date, days: Int = 3) -> BookContent {
+    if books.isEmpty { return isMissing ? .missing : .empty }
+    return .books(
+      books.map { BookCard($0.log, cover: $0.cover, at: date, profile: profile, zone: zone, days: days) })
+  }
+}
+
+extension Library {
+  /// The books that a widget of the day shows: those that were chosen, else the current one.
+  ///
+  /// - Parameter onlyUnfinished: Whether a chosen book that is read gives way to the next.
+  func summary(chosen: [String], onlyUnfinished: Bool, most: Int) throws -> BookSummary {
+    let (logs, isMissing) = try read { reader -> ([ReadingLog], Bool) in
+      if chosen.isEmpty { return (try reader.currentBook().map { [try reader.log(of: $0)] } ?? [], false) }
+      let known = try chosen.compactMap { UUID(uuidString: $0) }.compactMap { try reader.log(of: $0) }
+      if known.isEmpty { return ([], true) }
+      return (onlyUnfinished ? known.filter { !$0.isFinished } : known, false)
+    }
+    return summary(Array(logs.prefix(most)), isMissing: isMissing)
+  }
+
+  /// The books that a filter lets through: those that are being read first, then those that were read last.
+  func summary(filter: RecordFilter, isChosen: Bool) throws -> BookSummary {
+    let logs = try read { reader in try reader.books(filter).map { try reader.log(of: $0) } }
+    let sorted = logs.enumerated().sorted { left, right in
+      let ranks = (Self.rank(left.element), Self.rank(right.element))
+      if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
+      let days = (left.element.sessions.last?.day, right.element.sessions.last?.day)
+      if days.0 != days.1 { return (days.0 ?? .min) > (days.1 ?? .min) }
+      return left.offset < right.offset
+    }.map(\.element)
+    return summary(sorted, isMissing: isChosen && logs.isEmpty)
+  }
+
+  private static func rank(_ log: ReadingLog) -> Int {
+    if log.open != nil { return 0 }
+    return log.isFinished ? 2 : 1
+  }
+
+  private func summary(_ logs: [ReadingLog], isMissing: Bool) -> BookSummary {
+    let covers = CoverStore(container: container)
+    return BookSummary(
+      books: logs.map { log in
+        (log, log.book.cover.flatMap { UIImage(contentsOfFile: covers.path(of: $0)) })
+      }, isMissing: isMissing, profile: profile, zone: world.timeZone)
+  }
+
+  /// When a widget of the day changes by itself.
+  var schedule: DaySchedule { DaySchedule(now: world.now, zone: world.timeZone, dayStart: profile.dayStart) }
+}

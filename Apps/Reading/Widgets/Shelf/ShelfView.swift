@@ -1,0 +1,42 @@
+import AppUI
+import SwiftUI
+import WidgetKit
+
+/// The picture of the widget `shelf`.
+struct ShelfView: View {
+  let entry: ShelfEntry
+  @Environment(\.widgetFamily) private var family
+
+  var body: some View {
+    switch entry.content {
+    case .books(let cards):
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(alignment: .firstTextBaseline) {
+          FigureText("\(cards.count)", unit: unit(cards.count), prominence: .title)
+          Spacer(minLength: 8)
+          Text(verbatim: entry.year)
+            .font(.caption)
+            .foregroundStyle(.secondary)
+            .lineLimit(1)
+        }
+        LimitedList(cards, most: family == .systemLarge ? 15 : 5) { card in
+          MeterRow(
+            Text(verbatim: card.title), fraction: card.progress, value: card.percentText, titleWidth: 160,
+            tint: .binding)
+        }
+        .padding(.top, family == .systemLarge ? 17 : 0)
+        Spacer(minLength: 0)
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .widgetURL(cards.first?.link)
+    case .empty:
+      EmptyStateView("No book here", command: "reading add \"Dune\" --pages 412")
+    case .missing: MissingBookView()
+    case .unavailable(let reason): UnavailableView(reason: reason)
+    }
+  }
+
+  private func unit(_ count: Int) -> String {
+    "\(count == 1 ? "book" : "books")\(entry.shown.map { " · \($0)" } ?? "")"
+  }
+}
