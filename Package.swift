@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "WidgetTesting", targets: ["WidgetTesting"]),
     .executable(name: "caffeine", targets: ["caffeine"]),
     .executable(name: "pomodoro", targets: ["pomodoro"]),
+    .executable(name: "expense", targets: ["expense"]),
     .executable(name: "widgets", targets: ["widgets"]),
     .executable(name: "suite", targets: ["suite"]),
   ],
@@ -98,9 +99,18 @@ let package = Package(
       path: "Apps/Pomodoro", exclude: ["Command"]),
     .executableTarget(
       name: "pomodoro", dependencies: ["PomodoroTimer", "AppSupport"], path: "Apps/Pomodoro/Command"),
+    .target(
+      name: "ExpenseLogger",
+      dependencies: [
+        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
+        "SQLite", "Commands", "FoundationExtras", "ViewArchive",
+      ],
+      path: "Apps/Expense", exclude: ["Command"]),
     .executableTarget(
-      name: "suite", dependencies: ["CaffeineTracker", "PomodoroTimer", "AppSupport"], path: "Apps/Suite",
-      exclude: ["install"]),
+      name: "expense", dependencies: ["ExpenseLogger", "AppSupport"], path: "Apps/Expense/Command"),
+    .executableTarget(
+      name: "suite", dependencies: ["CaffeineTracker", "PomodoroTimer", "ExpenseLogger", "AppSupport"],
+      path: "Apps/Suite", exclude: ["install"]),
 
     // The host's program; it never opens an app's store and knows no views
     .executableTarget(
@@ -170,9 +180,16 @@ let package = Package(
         "AppGroup", "SQLite", "Rendering", "SystemCalls", "FoundationExtras", "ViewArchive",
       ]),
     .testTarget(
+      name: "ExpenseLoggerTests",
+      dependencies: [
+        "ExpenseLogger", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "Interchange",
+        "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
+      ]),
+    .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "caffeine", "pomodoro", "widgets", "steps", "CaffeineTracker", "PomodoroTimer", "AppSupport", "Commands",
+        "caffeine", "pomodoro", "expense", "widgets", "steps", "CaffeineTracker", "PomodoroTimer", "ExpenseLogger",
+        "AppSupport", "Commands",
         "WidgetKitCore", "AppGroup", "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
       ]),
   ]

@@ -173,6 +173,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var dateOrder: DateOrder?
   /// Whose version stays; the store's by default.
   public var preference: Preference
+  /// What an app alone asks for, by the names of its options.
+  public var stated: [String: String] = [:]
 
   /// Makes options; by default the file decides and the store's version stays.
   public init(
