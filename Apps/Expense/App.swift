@@ -11,9 +11,11 @@ public enum ExpenseApp: Sendable {
     command.examples = [
       CommandExample("add 12.50 food \"Rosa\""),
       CommandExample("add 12,50€ coffee --tags work -a 08:00"),
+      CommandExample("add 30 --to REWE", "in the category of a rule, or the one last given to REWE"),
+      CommandExample("add 100 restaurant --among 3", "your part, 33.34"),
       CommandExample("add 50 clothes --refund", "money that came back"),
       CommandExample("add -- -50 clothes", "the same"),
-      CommandExample("add 2400 --income --payee Employer"),
+      CommandExample("add 2400 --income --to Employer"),
     ]
   }
   static let quick = IntentWord.writes(QuickExpenseIntent.self, as: "quick") { command in

@@ -1,6 +1,7 @@
 import AppSupport
 import CaffeineTracker
 import Commands
+import ExpenseLogger
 import Foundation
 import PomodoroTimer
 import Testing
@@ -23,6 +24,8 @@ import Testing
       file: "servings.csv"),
     Subject(
       program: "pomodoro", definition: PomodoroApp.definition, fixture: "pomodoro/toggl.csv", file: "toggl.csv"),
+    Subject(
+      program: "expense", definition: ExpenseApp.definition, fixture: "expense/statement.csv", file: "statement.csv"),
   ]
 
   @Test(arguments: subjects)

@@ -57,6 +57,13 @@ struct ExpenseTotals: Sendable {
     (self.total, self.count) = (total, count)
   }
 
+  /// The same totals with other names for some of the groups.
+  func renamed(_ names: [String: String]) -> ExpenseTotals {
+    var totals = self
+    for index in groups.indices { totals.groups[index].name = names[groups[index].name] ?? groups[index].name }
+    return totals
+  }
+
   private static func names(of expense: Expense, _ grouping: Grouping, _ firstWeekday: Int, _ level: Int?) -> [String] {
     if let period = grouping.period { return [period.start(of: expense.day, firstWeekday: firstWeekday).description] }
     switch grouping {

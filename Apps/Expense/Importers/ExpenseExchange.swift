@@ -45,7 +45,9 @@ struct ExpenseExchange: RecordExchange {
     let statement = StatementOptions(
       options, currency: currency, account: options.stated["account"] ?? ledger.profile.account)
     let importer = Importer.expenses(
-      options: statement, rules: try reader.payeeRules(), tree: try reader.tree(), today: ledger.today,
+      options: statement, rules: try reader.payeeRules(), tree: try reader.tree(),
+      pending: try reader.pendingExpenses(),
+      today: ledger.today,
       newID: ledger.world.newID)
     return try importer.plan(
       source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:), into: sink,

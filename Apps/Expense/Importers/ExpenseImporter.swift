@@ -8,10 +8,11 @@ extension Importer<Expense> {
   ///
   /// - Parameters:
   ///   - options: What a person has decided beforehand.
+  ///   - pending: What banks have announced and not yet booked.
   ///   - today: The last day that is not still to come.
   ///   - newID: The ids of expenses that bring none.
   static func expenses(
-    options: StatementOptions, rules: PayeeRules, tree: CategoryTree, today: CivilDate,
+    options: StatementOptions, rules: PayeeRules, tree: CategoryTree, pending: [Expense] = [], today: CivilDate,
     newID: @escaping @Sendable () -> UUID
   ) -> Importer {
     let adapters: [(id: String, adapter: any TableAdapter)] = [
@@ -20,10 +21,11 @@ extension Importer<Expense> {
       // Any other table may be a bank's.
       (BankAdapter.id, BankAdapter(options: options)),
     ]
+    let announced = PendingExpenses(pending)
     let statements = adapters.map { id, adapter in
       StatementFormat(
-        id: id, name: adapter.name, rules: rules, tree: tree, account: options.account, today: today, newID: newID)
-        as any ImportFormat<Expense>
+        id: id, name: adapter.name, rules: rules, tree: tree, account: options.account, today: today, newID: newID,
+        pending: announced) as any ImportFormat<Expense>
     }
     return Importer(formats: [OwnExportFormat(today: today)] + statements, adapters: adapters.map(\.adapter))
   }
@@ -40,6 +42,6 @@ extension Expense {
       return self != stored
     }
     return kind != stored.kind || amount != stored.amount || day != stored.day || payee != stored.payee
-      || note != stored.note
+      || note != stored.note || isPending != stored.isPending
   }
 }

@@ -6,7 +6,8 @@ import FoundationExtras
 func journalText(_ expenses: some Sequence<Expense>) -> String {
   var text = "; exported by expense\n"
   for expense in expenses {
-    text += "\n\(expense.day) \(expense.isPending ? "!" : "*") \(journalDescription(expense))"
+    let status = expense.isPending ? "!" : "*"
+    text += "\n\(expense.day) \(status) \(journalDescription(expense))"
     if !expense.tags.isEmpty { text += "  ; \(expense.tags.map { journalTag($0) + ":" }.joined(separator: ", "))" }
     text += "\n"
     let own = "Assets:" + journalName(expense.account.isEmpty ? "Unknown" : expense.account)

@@ -86,9 +86,8 @@ extension ExpenseLedger {
       level: configuration.level, unwritten: due)
     let currency = shown(configuration.currency, totals.total)
     let states = configuration.hasBudgets ? try reader.budgetStates(in: day, unwritten: due) : []
-    let tree = try reader.tree()
     var rows = totals.groups.filter { $0.amounts.currencies.contains(currency) }.map { group in
-      BudgetsEntry.Row(name: tree.path(group.name)?.text ?? group.name, spent: group.amounts[currency])
+      BudgetsEntry.Row(name: group.name, spent: group.amounts[currency])
     }
     for state in states where !state.category.isNone && state.amount.currency == currency {
       if let index = rows.firstIndex(where: { CategoryPath($0.name).folded == state.category.folded }) {

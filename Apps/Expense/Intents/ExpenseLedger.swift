@@ -60,7 +60,10 @@ struct ExpenseLedger: Sendable {
   /// The category of an expense that names none; none where nothing speaks of it.
   func guessedCategory(payee: String, note: String) throws -> CategoryPath {
     guard !payee.isEmpty || !note.isEmpty else { return .none }
-    return try store.read { try $0.payeeRules() }.category(payee: payee, note: note) ?? .none
+    return try store.read { reader in
+      try PayeeRules(rules: reader.rules()).category(payee: payee, note: note)
+        ?? (payee.isEmpty ? nil : reader.lastCategory(payee: payee)) ?? .none
+    }
   }
 
   /// The expense whose id begins with a text.

@@ -22,6 +22,9 @@ struct RecordExpenseIntent: AppIntent {
   @Parameter(title: "Payee", description: "Who was paid", optionsProvider: PayeeNames())
   var payee: String?
 
+  @Parameter(title: "Paid to", description: "The payee, where no category is named", optionsProvider: PayeeNames())
+  var to: String?
+
   @Parameter(title: "Note", description: "What it was for")
   var note: String?
 
@@ -37,6 +40,10 @@ struct RecordExpenseIntent: AppIntent {
   @Parameter(title: "Day", description: "The day alone, where the time does not matter")
   var date: ZonedInstant?
 
+  @Parameter(
+    title: "Among", description: "Shared by so many, you among them: your part is recorded", inclusiveRange: (1, 1000))
+  var among: Int?
+
   @Parameter(title: "Refund", description: "It came back", default: false)
   var refund: Bool
 
@@ -50,14 +57,17 @@ struct RecordExpenseIntent: AppIntent {
   func perform() async throws -> some IntentResult & ReturnsValue<ExpenseFigures> & ProvidesDialog {
     var money = try ledger.money(amount)
     if refund, income { throw CommandError("Give --refund or --income, not both") }
+    if payee != nil, to != nil { throw CommandError("Give the payee once") }
     if income, money.isNegative {
       throw CommandError("Income is above zero", details: ["what was paid back is an expense: leave --income out"])
     }
     if refund, !money.isNegative { money = try money.negated() }
+    // All parts add up to the whole; whoever paid has the odd cent.
+    if let among { money = try money.split(into: among).first ?? money }
     let moment = try ledger.moment(at: at, date: date)
     var expense = Expense(
       id: ledger.world.newID(), kind: income ? .income : .expense, amount: money, category: category?.path ?? .none,
-      payee: payee ?? "", note: note ?? "", tags: tags ?? [], account: account ?? ledger.profile.account,
+      payee: payee ?? to ?? "", note: note ?? "", tags: tags ?? [], account: account ?? ledger.profile.account,
       day: moment.day, time: moment.time)
     if expense.category.isNone, !income {
       expense.category = try ledger.guessedCategory(payee: expense.payee, note: expense.note)

@@ -40,7 +40,9 @@ struct MonthIntent: AppIntent {
     // A budget of which nothing was spent is a line too.
     figures += states.filter { state in
       !state.category.isNone
-        && !figures.contains { $0.name == state.category.folded && $0.currency == state.amount.currency.code }
+        && !figures.contains {
+          CategoryPath($0.name).folded == state.category.folded && $0.currency == state.amount.currency.code
+        }
     }.map { TotalFigures($0.category.text, $0.spent, count: 0, budget: $0) }
     let all =
       states.first { $0.category.isNone }.map { " · \(ledger.text($0.left)) left of \(ledger.text($0.available))" }

@@ -12,7 +12,7 @@ extension RecordType {
   static let budgets = RecordType.things(
     "budget", plural: "budgets", table: LedgerWriter.Table.budgets,
     fields: [
-      RecordField("category", title: "category", of: CategoryEntity.self, isRequired: true),
+      RecordField("category", title: "category", of: CategoryEntity.self, isEditable: true, isRequired: true),
       RecordField(
         "amount", title: "amount", help: "Of each month", kind: .string, isEditable: true, isRequired: true,
         column: .right),
@@ -73,6 +73,7 @@ extension RecordType {
         budget.amount = try ledger.money(text, in: budget.amount.currency)
         guard !budget.amount.isNegative else { throw CommandError("A budget is not below zero") }
       }
+      if let text = given.text("category") { budget.category = CategoryPath(text) }
       if let text = given.text("from") { budget.from = try ledger.month(text) }
       budget.carriesOver = given.flag("carry-over") ?? budget.carriesOver
       try writer.put(budget)

@@ -80,6 +80,7 @@ private enum ExpenseFields {
       "at", title: "when", help: "Taken back, only the day is known", kind: .date, isEditable: true, isClearable: true),
     RecordField(
       "day", option: "date", title: "day", help: "The day alone; the time is taken back", kind: .date, isEditable: true),
+    RecordField("pending", title: "pending", kind: .bool, column: .left, usual: .bool(false)),
     RecordField("source_key", title: "source key", kind: .string),
   ]
 }
@@ -104,7 +105,8 @@ extension RecordValue {
         "amount": .string(expense.amount.plainText), "currency": .string(expense.amount.currency.code),
         "category": .string(expense.category.text), "payee": .string(expense.payee), "note": .string(expense.note),
         "tags": .array(expense.tags.map { .string($0) }), "account": .string(expense.account),
-        "kind": .string(expense.kind.rawValue), "source_key": .optional(expense.sourceKey),
+        "kind": .string(expense.kind.rawValue), "pending": .bool(expense.isPending),
+        "source_key": .optional(expense.sourceKey),
       ])
   }
 }

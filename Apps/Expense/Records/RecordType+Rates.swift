@@ -17,8 +17,10 @@ extension RecordType {
         isEditable: true,
         isRequired: true, column: .right),
       RecordField(
-        "from", title: "from", help: "The first currency, such as EUR", kind: .string, isRequired: true, column: .left),
-      RecordField("to", title: "to", help: "The second", kind: .string, isRequired: true, column: .left),
+        "from", title: "from", help: "The first currency, such as EUR", kind: .string, isEditable: true,
+        isRequired: true, column: .left),
+      RecordField(
+        "to", title: "to", help: "The second", kind: .string, isEditable: true, isRequired: true, column: .left),
       RecordField(
         "day", option: "since", title: "since", help: "The first day on which it holds; today unless given",
         kind: .string,
@@ -55,6 +57,9 @@ extension RecordType {
       guard var stated = try writer.reader.rates().first(where: { $0.id == id }) else { return }
       let given = GivenValues(values: changes)
       if let text = given.text("rate") { (stated.digits, stated.scale) = try rate(text, ledger) }
+      if let text = given.text("from") { stated.from = try currency(text) }
+      if let text = given.text("to") { stated.to = try currency(text) }
+      guard stated.from != stated.to else { throw CommandError("A rate is between two currencies") }
       if let text = given.text("since") { stated.day = try ledger.day(text) }
       try writer.put(stated)
     })

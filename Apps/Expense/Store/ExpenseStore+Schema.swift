@@ -40,10 +40,12 @@ extension ExpenseStore {
           """,
         "CREATE UNIQUE INDEX expenses_by_source ON expenses (source_key) WHERE source_key IS NOT NULL",
         "CREATE INDEX expenses_by_day ON expenses (day, at_s) WHERE deleted_s IS NULL",
-        // Answers by itself what a month comes to by category.
+        // Answers by itself what a month comes to by category; without its last column each row would be looked up.
         """
-        CREATE INDEX expenses_sums ON expenses (kind, day, category_folded, currency, amount) WHERE deleted_s IS NULL
+        CREATE INDEX expenses_sums ON expenses (kind, day, category_folded, currency, amount, deleted_s)
+        WHERE deleted_s IS NULL
         """,
+        "CREATE INDEX expenses_by_category ON expenses (category_folded) WHERE deleted_s IS NULL",
         "CREATE INDEX expenses_by_payee ON expenses (payee_folded, day, category) WHERE deleted_s IS NULL",
         """
         CREATE TABLE categories (

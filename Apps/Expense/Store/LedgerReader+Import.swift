@@ -3,6 +3,7 @@ import Foundation
 import FoundationExtras
 import Interchange
 import SQLite
+import WidgetKitCore
 
 extension LedgerReader {
   /// What an import must know: every stored key, and whether its record was changed or deleted since.
@@ -28,6 +29,11 @@ extension LedgerReader {
     return records
   }
 
+  /// What banks have announced and not yet booked, the earliest first.
+  func pendingExpenses() throws -> [Expense] {
+    try expenses(where: "pending = 1", [], order: Self.byDay, .all)
+  }
+
   /// The expense that an import brought under a key.
   func expense(sourceKey: String) throws -> Expense? {
     try connection.firstRow("SELECT \(ExpenseRow.columns) FROM expenses WHERE source_key = ?", [sourceKey])
@@ -49,8 +55,11 @@ extension LedgerWriter {
   ///
   /// They must be planned from this transaction's ``LedgerReader/existingRecords()``.
   var expenseImport: ImportSink<Expense> {
-    // No expense gives way to others.
-    .carriedOut({ try carryOut($0) }, replacing: { _ in })
+    .carriedOut(
+      { try carryOut($0) },
+      replacing: { replacement in
+        if let row = try row(ofSource: replacement.key) { try journal.delete(row, in: ExpenseRow.table) }
+      })
   }
 
   private func carryOut(_ change: ImportPlan<Expense>.Change) throws {

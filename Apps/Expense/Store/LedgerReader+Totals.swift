@@ -21,7 +21,20 @@ extension LedgerReader {
     where expense.kind == .expense && days.contains(expense.day) && filter.matches(expense) {
       try sums.add(name: Self.name(of: expense, grouping), amount: expense.amount, count: 1)
     }
-    return sums.totals
+    return grouping == .category ? sums.totals.renamed(try names(of: sums.totals.groups.map(\.name))) : sums.totals
+  }
+
+  /// Categories as they are written, by their folded paths: as the person or the app wrote them first.
+  private func names(of folded: [String]) throws -> [String: String] {
+    let known = CategoryTree(try ownCategories().map(\.path) + CategoryTree.standard.paths)
+    let sql = "SELECT category FROM expenses WHERE deleted_s IS NULL AND category_folded = ? LIMIT 1"
+    return try folded.reduce(into: [:]) { names, path in
+      if let text = known.path(path)?.text {
+        names[path] = text
+      } else if let row = try connection.firstRow(sql, [path]) {
+        names[path] = try row[0]
+      }
+    }
   }
 
   /// What was spent in months on a category and everything below it, by the months' first days.

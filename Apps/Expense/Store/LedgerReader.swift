@@ -49,11 +49,14 @@ struct LedgerReader {
   /// The categories that come with the app, a person's own, and those of their expenses.
   func tree() throws -> CategoryTree {
     let own = try ownCategories().map(\.path)
-    let used = try connection.rows(
-      "SELECT DISTINCT category FROM expenses WHERE deleted_s IS NULL AND category <> '' ORDER BY category"
-    ).map { CategoryPath(try $0[0]) }
+    let used = try connection.rows(Self.usedCategoriesSQL).map { CategoryPath(try $0[0]) }
     // A person's own spelling goes before the app's.
     return CategoryTree(own + CategoryTree.standard.paths + used)
+  }
+
+  /// The category last given to a payee.
+  func lastCategory(payee: String) throws -> CategoryPath? {
+    try connection.firstRow(Self.lastCategorySQL, [payee.foldedForMatching]).map { CategoryPath(try $0[0]) }
   }
 
   /// What decides the category of an expense that names none.
@@ -75,9 +78,30 @@ extension LedgerReader {
   static let byDay = "day, at_s, id"
   static let byLatestDay = "day DESC, at_s DESC, id DESC"
 
+  /// Of the latest thousand expenses at most: names that are offered are those of late.
   static func namesSQL(_ column: NameColumn) -> String {
-    "SELECT \(column.rawValue) FROM expenses WHERE deleted_s IS NULL AND day >= ? ORDER BY day DESC, at_s DESC, id DESC"
+    """
+    SELECT \(column.rawValue) FROM expenses
+    WHERE deleted_s IS NULL AND day >= ? ORDER BY day DESC, at_s DESC, id DESC LIMIT 1000
+    """
   }
+
+  static let lastCategorySQL = """
+    SELECT category FROM expenses
+    WHERE deleted_s IS NULL AND payee_folded = ? AND category <> '' ORDER BY day DESC LIMIT 1
+    """
+
+  /// From each category the next one is looked up in the index: to read all expenses would take as long as there are.
+  static let usedCategoriesSQL = """
+    WITH RECURSIVE used (folded) AS (
+      SELECT min(category_folded) FROM expenses WHERE deleted_s IS NULL
+      UNION ALL
+      SELECT (SELECT min(category_folded) FROM expenses WHERE deleted_s IS NULL AND category_folded > folded)
+      FROM used WHERE folded IS NOT NULL
+    )
+    SELECT (SELECT category FROM expenses WHERE deleted_s IS NULL AND category_folded = folded LIMIT 1)
+    FROM used WHERE folded <> ''
+    """
 
   typealias Question = (sql: String, arguments: [any DatabaseValueConvertible])
 

@@ -8,6 +8,8 @@ import WidgetKit
 struct QuickButton: Identifiable, Sendable {
   /// The quick amount's identifier.
   let id: String
+  /// What it is called.
+  let name: String
   /// What the button is called: name and amount.
   let title: String
   /// What the button does.
@@ -16,6 +18,7 @@ struct QuickButton: Identifiable, Sendable {
   init(_ quick: QuickAmount, style: MoneyStyle) {
     let entity = QuickEntity(quick)
     id = entity.id
+    name = quick.name
     title = "\(quick.name) \(style.number(quick.amount))"
     intent = QuickExpenseIntent(name: entity)
   }
@@ -29,16 +32,22 @@ struct QuickButtons: View {
   private struct Choice: Identifiable {
     let id: String
     let button: Button<Label<Text, Image>>
+    /// The same without the amount, for a narrow card.
+    let short: Button<Label<Text, Image>>
   }
 
   var body: some View {
     let choices = quick.map { quick in
-      Choice(id: quick.id, button: Button(intent: quick.intent) { Label(quick.title, systemImage: "plus") })
+      Choice(
+        id: quick.id, button: Button(intent: quick.intent) { Label(quick.title, systemImage: "plus") },
+        short: Button(intent: quick.intent) { Label(quick.name, systemImage: "plus") })
     }
     ViewThatFits(in: .horizontal) {
       row(choices[...])
       row(choices.prefix(2))
       row(choices.prefix(1))
+      HStack { ForEach(choices.prefix(1)) { choice in choice.short } }
+        .lineLimit(1)
     }
     .font(.caption)
     .tint(.banknote)

@@ -114,8 +114,12 @@ struct BankStatement: Sendable {
     let date = text(.date)
     line.day = StatementDate(date)?.day(dateOrder)
     if Self.isPending(date) || Self.isPending(text(.status)) {
-      line.skip = StatementLine.pending
-      line.problem = nil
+      line.isPending = true
+      // Without a day it cannot be recorded: it comes in when it is booked.
+      if line.day == nil {
+        line.skip = StatementLine.pending
+        line.problem = nil
+      }
     } else if line.day == nil {
       line.problem = date.isEmpty ? "no date" : "'\(date.prefix(40))' is not a date"
     }

@@ -93,7 +93,7 @@ struct CAMTStatement {
     if line.day == nil {
       line.problem = date.isEmpty ? "no date (BookgDt)" : "'\(date.prefix(40))' is not a day (BookgDt)"
     }
-    if (entry["Sts"] ?? entry["Sts/Cd"]) == "PDNG" { line.skip = StatementLine.pending }
+    if (entry["Sts"] ?? entry["Sts/Cd"]) == "PDNG" { line.isPending = true }
     lines.append(line)
   }
 
@@ -103,6 +103,6 @@ struct CAMTStatement {
 }
 
 extension StatementLine {
-  /// Why a movement that the bank has only announced is left out: it comes in when it is booked, and never twice.
+  /// Why a movement that the bank has only announced, without a day, is left out.
   static let pending = "not booked yet"
 }

@@ -14,6 +14,8 @@ struct StatementFormat: ImportFormat {
   /// The last day that is not still to come.
   let today: CivilDate
   let newID: @Sendable () -> UUID
+  /// What was announced and is stored as such.
+  let pending: PendingExpenses
   let isAdapted = true
   let decimalMark: DecimalMark? = .point
 
@@ -47,7 +49,8 @@ struct StatementFormat: ImportFormat {
     let given = text(.account)
     var expense = Expense(
       id: newID(), kind: kind, amount: Money(units, currency), payee: text(.payee), note: text(.note),
-      tags: text(.tags).split(separator: ",").map(String.init), account: given.isEmpty ? account : given, day: day)
+      tags: text(.tags).split(separator: ",").map(String.init), account: given.isEmpty ? account : given, day: day,
+      isPending: text(.pending) == "yes")
     expense.category = category(of: expense, source: text(.category))
     let identifier = text(.identifier)
     let key: SourceKey =
@@ -56,7 +59,11 @@ struct StatementFormat: ImportFormat {
         [day.description, String(units), currency.code, kind.rawValue] + [.payee, .note, .account, .category].map(text))
       : .sharedIdentifier(identifier, content: [day.description, String(units), currency.code])
     let isOpen = expense.category.isNone && kind == .expense
-    return .record(expense, key: key, note: isOpen ? "without a category" : nil)
+    let replaced = expense.isPending ? nil : pending.take(for: expense)
+    return .record(
+      expense, key: key,
+      replacing: replaced.map { ImportReplacement(key: $0, reasonIfKept: "announced and changed since") },
+      note: isOpen ? "without a category" : nil)
   }
 
   /// The source's category under the person's own name for it, otherwise that of a rule or the one last given to the

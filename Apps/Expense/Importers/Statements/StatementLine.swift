@@ -19,6 +19,8 @@ struct StatementLine: Hashable, Sendable {
   /// Why it cannot be used, and what to do.
   var problem: String?
   var advice: String?
+  /// Whether the bank has announced it and not yet booked it.
+  var isPending = false
   /// Why it holds nothing that is kept.
   var skip: String?
 

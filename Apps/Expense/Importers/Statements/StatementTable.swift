@@ -5,7 +5,8 @@ import Interchange
 enum StatementTable {
   /// Its columns; the first one names the source, since keys of different sources never meet.
   enum Column: String, CaseIterable {
-    case line, identifier, kind, day, amount, currency, payee, note, category, account, tags, problem, advice, skip
+    case line, identifier, kind, day, amount, currency, payee, note, category, account, tags, pending, problem, advice,
+      skip
   }
 
   /// What stands before a column's name in a header, so that no other file has such columns.
@@ -30,6 +31,7 @@ enum StatementTable {
         case .category: line.category
         case .account: line.account
         case .tags: line.tags.joined(separator: ",")
+        case .pending: line.isPending ? "yes" : ""
         case .problem: line.problem ?? ""
         case .advice: line.advice ?? ""
         case .skip: line.skip ?? ""
