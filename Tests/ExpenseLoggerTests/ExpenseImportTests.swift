@@ -30,7 +30,7 @@ import Testing
       let reader = writer.reader
       let importer = Importer.expenses(
         options: StatementOptions(options, currency: currency), rules: try reader.payeeRules(), tree: try reader.tree(),
-        pending: try reader.pendingExpenses(), today: day, newID: { UUID() })
+        pending: try reader.pendingExpenses(), accounts: try reader.accounts(), today: day, newID: { UUID() })
       summary =
         try importer.plan(
           source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:),
@@ -122,7 +122,8 @@ import Testing
       """
     let summary = try bring(text)
     #expect(summary.added == 1 && summary.rejected == 3)
-    #expect(summary.rejections.map(\.reason).contains { $0.contains("line 3") && $0.contains("2026-02-30") })
+    #expect(summary.rejections.map(\.line) == [3, 4, 5])
+    #expect(summary.rejections.first?.reason.contains("2026-02-30") == true)
     #expect(summary.rejections.map(\.reason).contains { $0.contains("still to come") })
   }
 
@@ -143,6 +144,32 @@ import Testing
         "Shop true", "ROSA 123 false", "ROSA 123 false", "Other false",
       ])
     #expect(try bring(file(booked)).duplicates == 3)
+  }
+
+  @Test func `what goes between two own accounts is no spending`() throws {
+    try ledger.write { writer in
+      var paid = try Fixture.expense(1, 100, on: "2026-02-01", category: "food")
+      paid.account = "DE02 1203 0000 0000 2020 51"
+      try writer.put([paid])
+    }
+    let text = """
+      Date,Account,Payee,Counterparty IBAN,Amount
+      2026-03-01,DE02500105170137075030,Me,DE02120300000000202051,-50.00
+      2026-03-02,DE02500105170137075030,Me,DE02120300000000202051,20.00
+      2026-03-03,DE02500105170137075030,Rosa,DE02100500000054540402,-3.20
+      """
+    try bring(text)
+    #expect(
+      try amounts().dropFirst() == ["transfer 50.00 EUR", "transfer -20.00 EUR", "expense 3.20 EUR"])
+  }
+
+  @Test func `a file says how it was read where that was not plain`() throws {
+    var bytes = Array("Datum;Empf".utf8)
+    bytes += [0xE4] + Array("nger;Betrag\n14/03/2026;Rosa;1,50\n15/03/2026;Rosa;2,50\n".utf8)
+    let notes = try bring(MemoryByteSource(bytes)).notes
+    for note in ["Windows-1252", "decimal comma", "day/month/year", "read as spent"] {
+      #expect(notes.contains { $0.contains(note) }, "\(notes)")
+    }
   }
 
   @Test func `our own export comes back the same`() throws {

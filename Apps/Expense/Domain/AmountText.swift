@@ -39,6 +39,9 @@ struct AmountText: Hashable, Sendable {
     currencyMark = shape.currencyMark
   }
 
+  /// Whether an amount is less than nothing, whatever its marks mean; nil for text that is none.
+  static func isNegative(_ text: String) -> Bool? { (try? AmountShape(text))?.isNegative }
+
   /// What an amount says about its decimal mark; text that is none says nothing.
   static func evidence(of text: String) -> Evidence {
     guard let shape = try? AmountShape(text) else { return .none }

@@ -4,29 +4,29 @@ import FoundationExtras
 struct CategoryTree: Sendable {
   /// All paths, parents before their children.
   let paths: [CategoryPath]
+  private let byFolded: [String: CategoryPath]
 
   /// The tree of paths and of everything above them; of two that differ only in case or accents the first stays.
-  init(_ paths: some Sequence<CategoryPath>) {
+  init(_ given: some Sequence<CategoryPath>) {
     var known: Set<String> = []
     var all: [CategoryPath] = []
-    for path in paths {
+    for path in given {
       for above in path.withParents where known.insert(above.folded).inserted { all.append(above) }
     }
-    self.paths = all.filter(\.isTop).flatMap { top in [top] + Self.below(top, in: all) }
+    let children = Dictionary(grouping: all.filter { !$0.isTop }) { $0.parent?.folded ?? "" }
+    paths = all.filter(\.isTop).flatMap { top in [top] + Self.below(top, children) }
+    byFolded = Dictionary(paths.map { ($0.folded, $0) }) { first, _ in first }
   }
 
-  private static func below(_ path: CategoryPath, in all: [CategoryPath]) -> [CategoryPath] {
-    all.filter { $0.parent?.folded == path.folded }.flatMap { [$0] + below($0, in: all) }
+  private static func below(_ path: CategoryPath, _ children: [String: [CategoryPath]]) -> [CategoryPath] {
+    (children[path.folded] ?? []).flatMap { [$0] + below($0, children) }
   }
 
   /// The tree with more paths.
   func adding(_ more: some Sequence<CategoryPath>) -> CategoryTree { CategoryTree(paths + Array(more)) }
 
   /// The path with exactly this text, whatever its case, width and accents.
-  func path(_ text: String) -> CategoryPath? {
-    let wanted = CategoryPath(text).folded
-    return paths.first { $0.folded == wanted }
-  }
+  func path(_ text: String) -> CategoryPath? { byFolded[CategoryPath(text).folded] }
 
   /// The paths that a name may mean: those with exactly this path, otherwise those whose last part it is.
   func matches(_ name: String) -> [CategoryPath] {

@@ -16,11 +16,13 @@ struct PayeeRule: Hashable, Sendable, Identifiable {
 
   /// Whether the rule speaks of an expense: its words stand in the payee or in the note as whole words.
   func applies(payee: String, note: String) -> Bool {
-    Self.has(payee, words: words) || Self.has(note, words: words)
+    let words = words.foldedForMatching
+    return Self.has(payee.foldedForMatching, words: words) || Self.has(note.foldedForMatching, words: words)
   }
 
-  private static func has(_ text: String, words: String) -> Bool {
-    let (text, words) = (text.foldedForMatching, words.foldedForMatching)
+  /// The same of texts that are folded already.
+  static func has(_ text: String, words: String) -> Bool {
+    guard !words.isEmpty, text.utf8.count >= words.utf8.count else { return false }
     var rest = text[...]
     while let range = rest.range(of: words) {
       let before = range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
@@ -36,18 +38,23 @@ struct PayeeRule: Hashable, Sendable, Identifiable {
 /// All that decides the category of an expense that names none.
 struct PayeeRules: Sendable {
   /// The rules of a person; of several that apply the one with the longest words wins.
-  var rules: [PayeeRule]
+  let rules: [PayeeRule]
+  /// Their words, folded once for all the rows of an import.
+  private let folded: [String]
   /// The category last given to a payee, by the payee's folded name.
-  var lastGiven: [String: CategoryPath]
+  let lastGiven: [String: CategoryPath]
 
   init(rules: [PayeeRule] = [], lastGiven: [String: CategoryPath] = [:]) {
     self.rules = rules.sorted { $0.words.count > $1.words.count }
+    folded = self.rules.map(\.words.foldedForMatching)
     self.lastGiven = lastGiven
   }
 
   /// The category of an expense by its payee and note; nil where nothing speaks of it.
   func category(payee: String, note: String) -> CategoryPath? {
-    if let rule = rules.first(where: { $0.applies(payee: payee, note: note) }) { return rule.category }
-    return payee.isEmpty ? nil : lastGiven[payee.foldedForMatching]
+    let (payee, note) = (payee.foldedForMatching, note.foldedForMatching)
+    let index = folded.firstIndex { PayeeRule.has(payee, words: $0) || PayeeRule.has(note, words: $0) }
+    if let index { return rules[index].category }
+    return payee.isEmpty ? nil : lastGiven[payee]
   }
 }

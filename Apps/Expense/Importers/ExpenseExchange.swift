@@ -47,6 +47,7 @@ struct ExpenseExchange: RecordExchange {
     let importer = Importer.expenses(
       options: statement, rules: try reader.payeeRules(), tree: try reader.tree(),
       pending: try reader.pendingExpenses(),
+      accounts: try reader.accounts(),
       today: ledger.today,
       newID: ledger.world.newID)
     return try importer.plan(

@@ -9,10 +9,12 @@ extension Importer<Expense> {
   /// - Parameters:
   ///   - options: What a person has decided beforehand.
   ///   - pending: What banks have announced and not yet booked.
+  ///   - accounts: The own accounts that the ledger knows already.
   ///   - today: The last day that is not still to come.
   ///   - newID: The ids of expenses that bring none.
   static func expenses(
-    options: StatementOptions, rules: PayeeRules, tree: CategoryTree, pending: [Expense] = [], today: CivilDate,
+    options: StatementOptions, rules: PayeeRules, tree: CategoryTree, pending: [Expense] = [],
+    accounts: [String] = [], today: CivilDate,
     newID: @escaping @Sendable () -> UUID
   ) -> Importer {
     let adapters: [(id: String, adapter: any TableAdapter)] = [
@@ -21,11 +23,12 @@ extension Importer<Expense> {
       // Any other table may be a bank's.
       (BankAdapter.id, BankAdapter(options: options)),
     ]
+    let own = Set(accounts.map(\.lettersForMatching).filter { !$0.isEmpty })
     let announced = PendingExpenses(pending)
     let statements = adapters.map { id, adapter in
       StatementFormat(
         id: id, name: adapter.name, rules: rules, tree: tree, account: options.account, today: today, newID: newID,
-        pending: announced) as any ImportFormat<Expense>
+        ownAccounts: own, pending: announced) as any ImportFormat<Expense>
     }
     return Importer(formats: [OwnExportFormat(today: today)] + statements, adapters: adapters.map(\.adapter))
   }

@@ -29,6 +29,13 @@ extension LedgerReader {
     return records
   }
 
+  /// The accounts of all expenses.
+  func accounts() throws -> [String] {
+    try connection.rows("SELECT DISTINCT account FROM expenses WHERE deleted_s IS NULL AND account <> ''").map {
+      try $0[0]
+    }
+  }
+
   /// What banks have announced and not yet booked, the earliest first.
   func pendingExpenses() throws -> [Expense] {
     try expenses(where: "pending = 1", [], order: Self.byDay, .all)

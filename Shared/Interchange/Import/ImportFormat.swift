@@ -22,6 +22,9 @@ public protocol ImportFormat<Value>: Sendable {
   /// Whether a file in a zip archive may be of this format, by its name.
   func opens(member path: String) -> Bool
 
+  /// The line of the person's own file on which a row stands; nil where it is the table's.
+  func sourceLine(of row: ImportRow) -> Int?
+
   /// Maps a row.
   ///
   /// - Throws: a ``CellProblem``, which rejects the row.
@@ -31,6 +34,9 @@ public protocol ImportFormat<Value>: Sendable {
 extension ImportFormat {
   /// Each file is asked.
   public var decimalMark: DecimalMark? { nil }
+
+  /// It is the table's.
+  public func sourceLine(of row: ImportRow) -> Int? { nil }
 
   /// They are files.
   public var isAdapted: Bool { false }

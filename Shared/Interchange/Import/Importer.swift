@@ -66,11 +66,16 @@ public struct Importer<Value: Sendable>: Sendable {
 
   func plan(file source: any ByteSource, head: [UInt8], _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
     if XMLReader.begins(head), !xmlFormats.isEmpty { return try plan(xml: source, question) }
-    if let adapter = try adapter(for: source) { return try plan(table: adapter.table(of: source), question) }
+    if let adapter = try adapter(for: source) {
+      let table = try adapter.table(of: source)
+      return try plan(table: table, question, notes: (table as? any TellingSource)?.notes ?? [])
+    }
     return try plan(table: JSONTable.begins(head) ? JSONTable.source(source) : source, question)
   }
 
-  private func plan(table source: any ByteSource, _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
+  private func plan(
+    table source: any ByteSource, _ question: ImportQuestion<Value>, notes: [String] = []
+  ) throws -> ImportPlan<Value> {
     let file = try CSVFile(source, encoding: question.options.encoding, limits: limits)
     let (format, header) = try recognise(file)
     if let refusal = format.refusal { throw ImportError.refused(message: refusal.message, advice: refusal.advice) }
@@ -81,15 +86,17 @@ public struct Importer<Value: Sendable>: Sendable {
       guard row.line > header.line else { return true }
       try question.watch.count()
       let outcome: ImportOutcome<Value>
+      let imported = ImportRow(row, header: header, decimalMark: mark, dateOrder: order)
+      let line = format.sourceLine(of: imported) ?? row.line
       do {
         try Self.requireText(row, in: file, header: header)
         try Self.requireFit(row, in: file, header: header)
-        outcome = try format.read(ImportRow(row, header: header, decimalMark: mark, dateOrder: order))
+        outcome = try format.read(imported)
       } catch let problem as CellProblem {
-        builder.reject(problem, line: row.line)
+        builder.reject(problem, line: line)
         return true
       }
-      try builder.take(outcome, line: row.line, cells: row.cells)
+      try builder.take(outcome, line: line, cells: row.cells)
       return true
     }
     if builder.tally.rejected == builder.tally.rows {
@@ -99,6 +106,7 @@ public struct Importer<Value: Sendable>: Sendable {
       format: format.name, encoding: file.encoding, dialect: file.dialect, headerLine: header.line,
       decimalMark: mark, dateOrder: order)
     reading.isEncodingAssumed = file.isEncodingAssumed
+    reading.sourceNotes = notes
     return builder.plan(reading)
   }
 

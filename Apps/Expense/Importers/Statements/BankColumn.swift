@@ -2,7 +2,8 @@ import FoundationExtras
 
 /// What a column of a bank's table holds.
 enum BankColumn: String, Hashable, Sendable, CaseIterable {
-  case date, valueDate, amount, out, `in`, sign, payee, note, currency, account, category, group, identifier, status
+  case date, valueDate, amount, out, `in`, sign, payee, note, currency, account, otherAccount, category, group,
+    identifier, status
   case balance
 
   /// What a header calls the column; nil for names that say nothing.
@@ -66,6 +67,11 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     .account: """
     account accountname accountnumber konto kontonummer iban ibanbban auftragskonto rekening rekeningnummer compte \
     numerodecompte cuenta numerkonta tilinumero conto
+    """,
+    .otherAccount: """
+    counterpartyaccount counterpartyiban toaccount fromtoaccount otheraccount tegenrekening tegenrekeningibanbban \
+    tegenrekeningiban kontonummeriban ibanzahlungsbeteiligter ibandeszahlungsbeteiligten partneriban \
+    gegenkonto motkonto comptetiers contocontroparte numerkontaodbiorcy
     """,
     .category: "category kategorie categorie categoria kategoria subcategory categorygroupcategory",
     .group: "mastercategory categorygroup hauptkategorie",

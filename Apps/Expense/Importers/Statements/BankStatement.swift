@@ -13,8 +13,18 @@ struct BankStatement: Sendable {
   private let dateOrder: DateOrder?
   /// Whether amounts without a sign went out, as cards write them.
   private let isUnsignedOut: Bool
-  /// Whether the encoding was assumed.
-  var isEncodingAssumed: Bool { file.isEncodingAssumed }
+
+  /// What a person should know of how the file was read.
+  var notes: [String] {
+    var notes: [String] = []
+    if file.isEncodingAssumed { notes.append("read as \(file.encoding.rawValue), since it is not UTF-8") }
+    if mark == .comma { notes.append("read with a decimal comma") }
+    if let dateOrder {
+      notes.append("read with dates as \(dateOrder == .dayMonthYear ? "day/month/year" : "month/day/year")")
+    }
+    if isUnsignedOut { notes.append("no amount has a minus: those without a sign were read as spent") }
+    return notes
+  }
 
   /// Looks at a file.
   ///
@@ -58,9 +68,9 @@ struct BankStatement: Sendable {
 
     mutating func look(at layout: BankLayout, _ row: CSVRow) {
       let text = layout.text(.amount, row)
-      guard !text.isEmpty, let amount = try? AmountText(text, mark: .point) else { return }
+      guard !text.isEmpty, let isNegative = AmountText.isNegative(text) else { return }
       hasAmount = true
-      if amount.isNegative { hasMinus = true }
+      if isNegative { hasMinus = true }
       if layout.positions[.sign] != nil { hasSignColumn = true }
     }
 
@@ -104,6 +114,7 @@ struct BankStatement: Sendable {
     let payee = tidiedWords(text(.payee))
     (line.payee, line.note) = payee.isEmpty ? (notes, "") : (payee, notes)
     line.account = text(.account).isEmpty ? options.account : text(.account)
+    line.otherAccount = text(.otherAccount)
     let group = text(.group)
     let category = tidiedWords(text(.category).replacing("/", with: ":"))
     line.category = group.isEmpty || category.isEmpty ? group + category : "\(group):\(category)"

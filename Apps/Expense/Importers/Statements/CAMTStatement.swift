@@ -82,6 +82,7 @@ struct CAMTStatement {
       : first("RltdPties/Cdtr/Nm", "RltdPties/Cdtr/Pty/Nm", "RltdPties/Dbtr/Nm")
     line.note = first("RmtInf/Ustrd", "AddtlTxInf", "AddtlNtryInf")
     if line.payee.isEmpty { (line.payee, line.note) = (line.note, "") }
+    line.otherAccount = isIn ? first("RltdPties/DbtrAcct/Id/IBAN") : first("RltdPties/CdtrAcct/Id/IBAN")
     let reference = entry["AcctSvcrRef"] ?? entry["NtryRef"] ?? first("TxDtls/Refs/AcctSvcrRef", "TxDtls/Refs/TxId")
     if !reference.isEmpty, reference != "NOTPROVIDED" { line.identifier = "\(account) \(reference)" }
     let amount = entry["Amt"] ?? ""

@@ -15,6 +15,15 @@ struct StatementDate: Hashable, Sendable {
   /// time behind it; nil for other text.
   init?(_ raw: String) {
     let text = raw.trimmingBlanks
+    // As most files have it, without an expression for each of a hundred thousand rows.
+    if let date = CivilDate(text) {
+      shape = .civil(date)
+      return
+    }
+    if let parts = Self.plainParts(text) {
+      shape = parts
+      return
+    }
     if text.utf8.count == 8 || text.utf8.count >= 14,
       let first = text.prefix(while: \.isNumber).wholeMatch(of: #/(\d{4})(\d{2})(\d{2})(\d{6})?/#),
       let year = Int(first.1), let month = Int(first.2), let day = Int(first.3)
@@ -43,6 +52,20 @@ struct StatementDate: Hashable, Sendable {
     } else {
       shape = .parts(first: first, second: second, year: year, isDotted: match.2.contains("."))
     }
+  }
+
+  /// Two digits, a mark, two digits, the same mark and four digits; nil for other text.
+  private static func plainParts(_ text: String) -> Shape? {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[2] == bytes[5], [0x2E, 0x2F, 0x2D].contains(bytes[2]) else { return nil }
+    func number(_ range: Range<Int>) -> Int? {
+      bytes[range].reduce(0 as Int?) { value, byte in
+        guard let value, 0x30...0x39 ~= byte else { return nil }
+        return value * 10 + Int(byte - 0x30)
+      }
+    }
+    guard let first = number(0..<2), let second = number(3..<5), let year = number(6..<10) else { return nil }
+    return .parts(first: first, second: second, year: year, isDotted: bytes[2] == 0x2E)
   }
 
   /// The day once the order is known; nil for one that does not exist, or where an order is needed and not given.

@@ -14,6 +14,8 @@ struct StatementFormat: ImportFormat {
   /// The last day that is not still to come.
   let today: CivilDate
   let newID: @Sendable () -> UUID
+  /// The accounts of the ledger, folded to their letters: what goes between two of them is no spending.
+  let ownAccounts: Set<String>
   /// What was announced and is stored as such.
   let pending: PendingExpenses
   let isAdapted = true
@@ -28,27 +30,34 @@ struct StatementFormat: ImportFormat {
   /// It is never a member's own table: an adapter makes it.
   func opens(member path: String) -> Bool { false }
 
+  func sourceLine(of row: ImportRow) -> Int? { Int(row.text(StatementTable.Column.line.rawValue)) }
+
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<Expense> {
     func text(_ column: StatementTable.Column) -> String { row.text(column.rawValue) }
-    let line = "line \(text(.line)) of the file: "
     let skip = text(.skip)
     if !skip.isEmpty { return .skipped(reason: skip) }
     let problem = text(.problem)
     if !problem.isEmpty {
       let advice = text(.advice)
-      throw CellProblem(reason: line + problem, advice: advice.isEmpty ? nil : advice)
+      throw CellProblem(reason: problem, advice: advice.isEmpty ? nil : advice)
     }
-    guard let day = CivilDate(text(.day)) else { throw CellProblem(reason: line + "no date") }
+    guard let day = CivilDate(text(.day)) else { throw CellProblem(reason: "no date") }
     guard let units = Int64(text(.amount)), let currency = Currency(unit: text(.currency)) else {
-      throw CellProblem(reason: line + "no amount")
+      throw CellProblem(reason: "no amount")
     }
     guard day <= today else {
-      throw CellProblem(reason: "\(line)\(day) is still to come", advice: "import the file again once it has passed")
+      throw CellProblem(reason: "\(day) is still to come", advice: "import the file again once it has passed")
     }
-    let kind = Expense.Kind(rawValue: text(.kind)) ?? .expense
+    var kind = Expense.Kind(rawValue: text(.kind)) ?? .expense
+    var money = Money(units, currency)
+    if kind != .transfer, ownAccounts.contains(text(.other).lettersForMatching) {
+      // What came in from another own account went out less than nothing.
+      if kind == .income { money = (try? money.negated()) ?? money }
+      kind = .transfer
+    }
     let given = text(.account)
     var expense = Expense(
-      id: newID(), kind: kind, amount: Money(units, currency), payee: text(.payee), note: text(.note),
+      id: newID(), kind: kind, amount: money, payee: text(.payee), note: text(.note),
       tags: text(.tags).split(separator: ",").map(String.init), account: given.isEmpty ? account : given, day: day,
       isPending: text(.pending) == "yes")
     expense.category = category(of: expense, source: text(.category))

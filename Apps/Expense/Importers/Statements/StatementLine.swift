@@ -15,6 +15,8 @@ struct StatementLine: Hashable, Sendable {
   /// The category as the source has it, its parts between colons.
   var category = ""
   var account = ""
+  /// The account on the other side, where the source names it.
+  var otherAccount = ""
   var tags: [String] = []
   /// Why it cannot be used, and what to do.
   var problem: String?
@@ -41,13 +43,23 @@ enum StatementWords {
   ///
   /// YNAB writes `Transfer : Savings`, Monefy `To 'Payment card'` and `From 'Cash'`, QIF `[Savings]`.
   static func isTransfer(_ text: String) -> Bool {
-    text.wholeMatch(of: #/(?i)transfer ?: ?.+|(to|from) '.+'|\[.+\]/#) != nil
+    // Few rows begin so: the others need no expression.
+    guard let first = text.first, "tTfF[".contains(first) else { return false }
+    return text.wholeMatch(of: #/(?i)transfer ?: ?.+|(to|from) '.+'|\[.+\]/#) != nil
   }
 
   /// Whether a bank calls it money that came back for something bought.
   static func isRefund(_ text: String) -> Bool {
-    text.firstMatch(
-      of: #/(?i)\b(refund|refunded|rückerstattung|erstattung|remboursement|terugbetaling|rimborso|reembolso)\b/#)
-      != nil
+    let text = text.lowercased()
+    return refundWords.contains { word in
+      guard let range = text.firstRange(of: word) else { return false }
+      let before = range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
+      let after = range.upperBound == text.endIndex ? nil : text[range.upperBound]
+      return before?.isLetter != true && after?.isLetter != true
+    }
   }
+
+  private static let refundWords = [
+    "refund", "refunded", "rückerstattung", "erstattung", "remboursement", "terugbetaling", "rimborso", "reembolso",
+  ]
 }

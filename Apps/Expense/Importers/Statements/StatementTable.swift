@@ -5,7 +5,8 @@ import Interchange
 enum StatementTable {
   /// Its columns; the first one names the source, since keys of different sources never meet.
   enum Column: String, CaseIterable {
-    case line, identifier, kind, day, amount, currency, payee, note, category, account, tags, pending, problem, advice,
+    case line, identifier, kind, day, amount, currency, payee, note, category, account, other, tags, pending, problem,
+      advice,
       skip
   }
 
@@ -30,6 +31,7 @@ enum StatementTable {
         case .note: line.note
         case .category: line.category
         case .account: line.account
+        case .other: line.otherAccount
         case .tags: line.tags.joined(separator: ",")
         case .pending: line.isPending ? "yes" : ""
         case .problem: line.problem ?? ""
@@ -50,9 +52,11 @@ enum StatementTable {
     Streamed(name: name, statement: statement)
   }
 
-  private struct Streamed: ByteSource {
+  private struct Streamed: TellingSource {
     let name: String
     let statement: BankStatement
+
+    var notes: [String] { statement.notes }
 
     func forEachChunk(_ body: ([UInt8]) throws -> Bool) throws { try forEachChunk(from: 0, body) }
 
