@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "habit", targets: ["habit"]),
     .executable(name: "pomodoro", targets: ["pomodoro"]),
     .executable(name: "reading", targets: ["reading"]),
+    .executable(name: "expense", targets: ["expense"]),
     .executable(name: "widgets", targets: ["widgets"]),
     .executable(name: "suite", targets: ["suite"]),
   ],
@@ -123,9 +124,20 @@ let package = Package(
       path: "Apps/Reading", exclude: ["Command"]),
     .executableTarget(
       name: "reading", dependencies: ["ReadingTracker", "AppSupport"], path: "Apps/Reading/Command"),
+    .target(
+      name: "ExpenseLogger",
+      dependencies: [
+        "AppSupport", "AppUI", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Interchange", "AppGroup",
+        "SQLite", "Commands", "FoundationExtras", "ViewArchive",
+      ],
+      path: "Apps/Expense", exclude: ["Command"]),
+    .executableTarget(
+      name: "expense", dependencies: ["ExpenseLogger", "AppSupport"], path: "Apps/Expense/Command"),
     .executableTarget(
       name: "suite",
-      dependencies: ["CaffeineTracker", "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport"],
+      dependencies: [
+        "CaffeineTracker", "ExpenseLogger", "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport",
+      ],
       path: "Apps/Suite", exclude: ["install", "order.txt"]),
 
     // The host's program; it never opens an app's store and knows no views
@@ -215,11 +227,17 @@ let package = Package(
         "Interchange", "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive", "UIKit",
       ]),
     .testTarget(
+      name: "ExpenseLoggerTests",
+      dependencies: [
+        "ExpenseLogger", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "Interchange",
+        "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive",
+      ]),
+    .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "caffeine", "habit", "pomodoro", "reading", "widgets", "steps", "CaffeineTracker", "HabitTracker",
-        "PomodoroTimer", "ReadingTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup", "AppIntents",
-        "Rendering", "SystemCalls", "ViewArchive",
+        "caffeine", "expense", "habit", "pomodoro", "reading", "widgets", "steps", "CaffeineTracker", "ExpenseLogger",
+        "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup",
+        "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
       ]),
   ]
 )

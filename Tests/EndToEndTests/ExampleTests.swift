@@ -1,6 +1,7 @@
 import AppSupport
 import CaffeineTracker
 import Commands
+import ExpenseLogger
 import Foundation
 import HabitTracker
 import PomodoroTimer
@@ -29,6 +30,8 @@ import Testing
       program: "pomodoro", definition: PomodoroApp.definition, fixture: "pomodoro/toggl.csv", file: "toggl.csv"),
     Subject(
       program: "reading", definition: ReadingApp.definition, fixture: "reading/library.csv", file: "library.csv"),
+    Subject(
+      program: "expense", definition: ExpenseApp.definition, fixture: "expense/statement.csv", file: "statement.csv"),
   ]
 
   @Test(arguments: subjects)

@@ -31,7 +31,7 @@ struct ImportCommand {
         OptionSyntax(
           "prefer", form: .value(placeholder: "store|file"), help: "Whose version of a changed record stays",
           values: .words(["store", "file"])),
-      ],
+      ] + (session.app.exchange?.importOptions ?? []),
       summary: "Bring records from a file",
       discussion: "The same file brings nothing twice. Rows that cannot be used are named and change nothing.",
       examples: session.app.examples["import"] ?? [])
@@ -49,9 +49,11 @@ struct ImportCommand {
     }
     let path = parsed.operand("file") ?? ""
     guard !path.isEmpty else { throw CommandError("'' is not the name of a file", usage: syntax.usage) }
-    let options = ImportOptions(
+    var stated = ImportOptions(
       encoding: try choice(parsed, "encoding"), decimalMark: try choice(parsed, "decimal-mark"),
       dateOrder: try choice(parsed, "date-format"), preference: try choice(parsed, "prefer") ?? .store)
+    for option in exchange.importOptions { stated.stated[option.name] = parsed.value(option.name) }
+    let options = stated
     let isPreview = parsed.flag("preview")
     let line = ProgressLine(session.output, terminal: session.inputs.terminal, pace: .bytes)
     let summary: ImportSummary

@@ -1,3 +1,4 @@
+public import Commands
 public import Interchange
 
 /// How an app's records come in from files and go out again.
@@ -21,6 +22,8 @@ public protocol RecordExchange: Sendable {
   func bring(
     _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary
+  /// Options of `import` that only this app has; what a person gives stands in `ImportOptions.stated` by their names.
+  var importOptions: [OptionSyntax] { get }
   /// What can be exported, the records first.
   var tables: [String] { get }
   /// All records of one of the tables, in the columns that the documentation names.
@@ -36,6 +39,9 @@ public protocol RecordExchange: Sendable {
 }
 
 extension RecordExchange {
+  /// None.
+  public var importOptions: [OptionSyntax] { [] }
+
   /// None.
   public var textFormats: [String] { [] }
 

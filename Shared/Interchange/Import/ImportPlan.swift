@@ -129,9 +129,12 @@ public struct ImportReading: Hashable, Sendable {
   /// The order of dates, where one was needed.
   public internal(set) var dateOrder: DateOrder?
 
+  /// What was found out before the file became a table.
+  public internal(set) var sourceNotes: [String] = []
+
   /// What a person should know about the reading, a line each; nothing for a plain file in UTF-8.
   public var notes: [String] {
-    var notes: [String] = []
+    var notes = sourceNotes
     if let member {
       let others = otherMembers == 1 ? "other file" : "\(otherMembers) other files"
       let ignored = otherMembers == 0 ? "" : ", and not the \(others) in it"
@@ -176,6 +179,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var dateOrder: DateOrder?
   /// Whose version stays; the store's by default.
   public var preference: Preference
+  /// What an app alone asks for, by the names of its options.
+  public var stated: [String: String] = [:]
 
   /// Makes options; by default the file decides and the store's version stays.
   public init(

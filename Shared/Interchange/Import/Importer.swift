@@ -70,11 +70,16 @@ public struct Importer<Value: Sendable>: Sendable {
 
   func plan(file source: any ByteSource, head: [UInt8], _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
     if XMLReader.begins(head), !xmlFormats.isEmpty { return try plan(xml: source, question) }
-    if let adapter = try adapter(for: source) { return try plan(table: adapter.table(of: source), question) }
+    if let adapter = try adapter(for: source) {
+      let table = try adapter.table(of: source)
+      return try plan(table: table, question, notes: (table as? any TellingSource)?.notes ?? [])
+    }
     return try plan(table: JSONTable.begins(head) ? JSONTable.source(source) : source, question)
   }
 
-  func plan(table source: any ByteSource, _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
+  func plan(
+    table source: any ByteSource, _ question: ImportQuestion<Value>, notes: [String] = []
+  ) throws -> ImportPlan<Value> {
     let file = try CSVFile(source, encoding: question.options.encoding, limits: limits)
     let (format, header) = try recognise(file)
     if let refusal = format.refusal { throw ImportError.refused(message: refusal.message, advice: refusal.advice) }
@@ -107,6 +112,7 @@ public struct Importer<Value: Sendable>: Sendable {
       format: format.name, encoding: file.encoding, dialect: file.dialect, headerLine: header.line,
       decimalMark: mark, dateOrder: order)
     reading.isEncodingAssumed = file.isEncodingAssumed
+    reading.sourceNotes = notes
     return builder.plan(reading)
   }
 

@@ -17,6 +17,12 @@ public protocol TableAdapter: Sendable {
   func table(of source: any ByteSource) throws -> any ByteSource
 }
 
+/// A table that an adapter has made, with what a person should know of how its file was read.
+public protocol TellingSource: ByteSource {
+  /// A line each, without a full stop; nothing where all of it was plain.
+  var notes: [String] { get }
+}
+
 extension TableAdapter {
   /// The whole of a file as text, for an adapter that reads it in one piece.
   ///

@@ -1,0 +1,4 @@
+import AppSupport
+import ExpenseLogger
+
+AppRunner.main(ExpenseApp.definition)

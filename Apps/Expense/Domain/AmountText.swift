@@ -1,0 +1,102 @@
+/// An amount as it was written, taken apart: exact, and not yet of any currency.
+///
+/// Read are signs before and behind, parentheses for less than nothing, signs and codes of currencies on either side,
+/// digits of all scripts, and marks of groups: commas, full stops, apostrophes and blanks of every width.
+struct AmountText: Hashable, Sendable {
+  /// What an amount says about its decimal mark.
+  enum Evidence: Hashable, Sendable {
+    case none
+    case mark(AmountMark)
+    /// `1,234` can be both.
+    case either
+  }
+
+  let isNegative: Bool
+  /// All digits as one number.
+  let digits: Int128
+  /// How many of the digits are decimals.
+  let scale: Int
+  /// The sign or code of a currency, as it was written.
+  let currencyMark: String?
+
+  /// Reads an amount.
+  ///
+  /// - Parameter mark: the decimal mark, where it is stated; otherwise each amount is looked at for itself.
+  /// - Throws: ``AmountProblem`` for other text, and for an amount that can be read in two ways.
+  init(_ text: String, mark: AmountMark? = nil) throws(AmountProblem) {
+    let shape = try AmountShape(text)
+    let decimalMark: AmountMark
+    if let mark { decimalMark = mark } else { decimalMark = try shape.ownMark() }
+    guard let (whole, fraction) = shape.parts(mark: decimalMark) else {
+      throw AmountProblem("'\(text.prefix(40))' is not an amount", advice: shape.marksAdvice(decimalMark))
+    }
+    guard whole.count + fraction.count <= 30, let digits = Int128(whole + fraction) else {
+      throw AmountProblem("'\(text.prefix(40))' is too large an amount", advice: nil)
+    }
+    self.digits = digits
+    scale = fraction.count
+    isNegative = shape.isNegative
+    currencyMark = shape.currencyMark
+  }
+
+  /// Whether an amount is less than nothing, whatever its marks mean; nil for text that is none.
+  static func isNegative(_ text: String) -> Bool? { (try? AmountShape(text))?.isNegative }
+
+  /// What an amount says about its decimal mark; text that is none says nothing.
+  static func evidence(of text: String) -> Evidence {
+    guard let shape = try? AmountShape(text) else { return .none }
+    return shape.evidence
+  }
+
+  /// The amount in the currency that it names, otherwise in the usual one.
+  ///
+  /// - Throws: ``AmountProblem`` for a currency that nobody knows, decimals that it has not, and beyond what can be counted.
+  func money(usual: Currency) throws(AmountProblem) -> Money {
+    guard let currencyMark else { return try money(in: usual) }
+    guard let currency = Currency.named(currencyMark, usual: usual) else {
+      throw AmountProblem(
+        "'\(currencyMark.prefix(20))' names no currency, or more than one", advice: "write its code, such as EUR")
+    }
+    return try money(in: currency)
+  }
+
+  /// The amount in minor units of a currency.
+  ///
+  /// - Throws: ``AmountProblem``.
+  func money(in currency: Currency) throws(AmountProblem) -> Money {
+    var (value, scale) = (digits, scale)
+    while scale > currency.exponent {
+      guard value % 10 == 0 else {
+        throw AmountProblem(
+          "an amount in \(currency.code) has \(currency.exponent == 0 ? "no" : "at most \(currency.exponent)") decimals",
+          advice: "write it with as many, or name another currency")
+      }
+      (value, scale) = (value / 10, scale - 1)
+    }
+    while scale < currency.exponent {
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      guard !overflow else { throw Self.tooLarge }
+      (value, scale) = (product, scale + 1)
+    }
+    guard let units = Int64(exactly: isNegative ? -value : value), units != .min else { throw Self.tooLarge }
+    return Money(units, currency)
+  }
+
+  private static var tooLarge: AmountProblem {
+    AmountProblem("the amount is larger than can be counted exactly", advice: "look for a digit too many")
+  }
+}
+
+/// Why a text is no amount.
+struct AmountProblem: Error, Hashable {
+  /// What is wrong, as one sentence without a full stop.
+  let message: String
+  /// What a person can do about it.
+  let advice: String?
+  /// Whether it could be read in two ways.
+  let isAmbiguous: Bool
+
+  init(_ message: String, advice: String?, isAmbiguous: Bool = false) {
+    (self.message, self.advice, self.isAmbiguous) = (message, advice, isAmbiguous)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import FoundationExtras
+import Interchange
+
+extension Importer<Expense> {
+  /// Reads tables of banks and of Splitwise, YNAB and Monefy by looking at them, OFX, QIF, statements of ISO 20022,
+  /// journals of hledger and Ledger, and this app's own exports.
+  ///
+  /// - Parameters:
+  ///   - options: What a person has decided beforehand.
+  ///   - pending: What banks have announced and not yet booked.
+  ///   - accounts: The own accounts that the ledger knows already.
+  ///   - today: The last day that is not still to come.
+  ///   - newID: The ids of expenses that bring none.
+  static func expenses(
+    options: StatementOptions, rules: PayeeRules, tree: CategoryTree, pending: [Expense] = [],
+    accounts: [String] = [], today: CivilDate,
+    newID: @escaping @Sendable () -> UUID
+  ) -> Importer {
+    let adapters: [(id: String, adapter: any TableAdapter)] = [
+      (OFXAdapter.id, OFXAdapter(options: options)), (CAMTAdapter.id, CAMTAdapter(options: options)),
+      (QIFAdapter.id, QIFAdapter(options: options)), (JournalAdapter.id, JournalAdapter(options: options)),
+      // Any other table may be a bank's.
+      (BankAdapter.id, BankAdapter(options: options)),
+    ]
+    let own = Set(accounts.map(\.lettersForMatching).filter { !$0.isEmpty })
+    let announced = PendingExpenses(pending)
+    let statements = adapters.map { id, adapter in
+      StatementFormat(
+        id: id, name: adapter.name, rules: rules, tree: tree, account: options.account, today: today, newID: newID,
+        ownAccounts: own, pending: announced) as any ImportFormat<Expense>
+    }
+    return Importer(formats: [OwnExportFormat(today: today)] + statements, adapters: adapters.map(\.adapter))
+  }
+}
+
+extension Expense {
+  /// Whether a source says something else about an expense now than the store holds as it was imported.
+  ///
+  /// Only what a source states counts: a category may have come from a rule. Our own export states everything.
+  func says(else stored: Expense, isOwnExport: Bool) -> Bool {
+    if isOwnExport {
+      var stored = stored
+      stored.sourceKey = sourceKey
+      return self != stored
+    }
+    return kind != stored.kind || amount != stored.amount || day != stored.day || payee != stored.payee
+      || note != stored.note || isPending != stored.isPending
+  }
+}

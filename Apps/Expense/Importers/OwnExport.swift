@@ -1,0 +1,94 @@
+import Foundation
+import FoundationExtras
+import Interchange
+
+/// The columns of the app's own export, which are also the keys in JSON.
+private enum Column: String, CaseIterable {
+  case id, at, day, kind, amount, currency, category, payee, note, tags, account, pending
+  case sourceKey = "source_key"
+}
+
+/// The expenses as a table that ``OwnExportFormat`` reads back without loss.
+func exportTable(_ expenses: some Sequence<Expense>) -> ExportTable {
+  ExportTable(
+    columns: Column.allCases.map(\.rawValue),
+    rows: expenses.map { expense in
+      Column.allCases.map { column in
+        switch column {
+        case .id: .text(expense.id.uuidString.lowercased())
+        case .at:
+          .optional(
+            expense.time.flatMap { OffsetDateTime($0.instant, offsetSeconds: $0.utcOffsetSeconds)?.description })
+        case .day: .text(expense.day.description)
+        case .kind: .text(expense.kind.rawValue)
+        // As text in JSON too: a number there would be a binary fraction to most readers.
+        case .amount: .text(expense.amount.plainText)
+        case .currency: .text(expense.amount.currency.code)
+        case .category: .text(expense.category.text)
+        case .payee: .text(expense.payee)
+        case .note: .text(expense.note)
+        case .tags: .text(expense.tags.joined(separator: ","))
+        case .account: .text(expense.account)
+        case .pending: .text(expense.isPending ? "yes" : "")
+        case .sourceKey: .optional(expense.sourceKey)
+        }
+      }
+    })
+}
+
+/// The app's own export: every expense comes back with its id.
+struct OwnExportFormat: ImportFormat {
+  static let formatID = "expense"
+
+  /// The key under which an import finds an expense of this app again.
+  static func key(_ id: UUID) -> ImportKey { key(lowercasedID: id.uuidString.lowercased()) }
+
+  /// The same of an id that is in lower case already, as the store has it.
+  static func key(lowercasedID id: String) -> ImportKey {
+    ImportKey(format: formatID, key: .identifier(id), occurrence: 1)
+  }
+
+  let id = formatID
+  let name = "an export of this app"
+  let columns = Column.allCases.map { ImportColumn($0.rawValue, titles: [$0.rawValue], isRequired: true) }
+  let decimalMark: DecimalMark? = .point
+  /// The last day that is not still to come.
+  let today: CivilDate
+
+  func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<Expense> {
+    func text(_ column: Column) -> String { row.text(column.rawValue) }
+    guard let uuid = UUID(uuidString: text(.id)) else {
+      throw CellProblem(reason: "'\(text(.id).prefix(40))' is not an id of this app")
+    }
+    guard let day = CivilDate(text(.day)) else { throw CellProblem(reason: "no day") }
+    guard day <= today else {
+      throw CellProblem(reason: "\(day) is still to come", advice: "import the file again once it has passed")
+    }
+    guard let kind = Expense.Kind(rawValue: text(.kind)) else {
+      throw CellProblem(reason: "'\(text(.kind).prefix(40))' is no kind of expense")
+    }
+    guard let currency = Currency(unit: text(.currency)) else {
+      throw CellProblem(reason: "'\(text(.currency).prefix(40))' is no currency")
+    }
+    let amount: Money
+    do {
+      amount = try AmountText(text(.amount), mark: .point).money(in: currency)
+    } catch {
+      throw CellProblem(reason: error.message, advice: error.advice)
+    }
+    var time: Expense.Time?
+    if !text(.at).isEmpty {
+      guard let at = OffsetDateTime(text(.at)) else {
+        throw CellProblem(reason: "'\(text(.at).prefix(40))' is no instant with its offset")
+      }
+      time = Expense.Time(instant: at.instant, utcOffsetSeconds: at.offsetSeconds)
+    }
+    let source = text(.sourceKey)
+    let expense = Expense(
+      id: uuid, kind: kind, amount: amount, category: CategoryPath(text(.category)), payee: text(.payee),
+      note: text(.note), tags: [text(.tags)], account: text(.account), day: day, time: time,
+      isPending: text(.pending) == "yes", sourceKey: source.isEmpty ? nil : source)
+    return .record(
+      expense, key: .identifier(text(.id).lowercased()), alsoKnownAs: source.isEmpty ? [] : [source])
+  }
+}

@@ -1,0 +1,101 @@
+import FoundationExtras
+import Interchange
+
+/// How a bank's table is laid out: found by looking at its first rows, and checked against all of them.
+struct BankLayout: Sendable {
+  /// The line of the header; 0 where there is none.
+  var headerLine = 0
+  var positions: [BankColumn: Int] = [:]
+  /// Columns with text for the note, in their order.
+  var notes: [Int] = []
+  /// The currency that a column's title names.
+  var titleCurrency: Currency?
+  /// A column of `CR` and `DR` that the header does not name.
+  var unnamed: Int?
+
+  /// How many rows may stand above a header.
+  static let preambleLimit = 50
+
+  /// Whether the columns are enough to make something of a row.
+  private var isWhole: Bool {
+    positions[.date] != nil && (positions[.amount] != nil || positions[.out] != nil || positions[.in] != nil)
+  }
+
+  /// A header of a format of its own, whose rows are read otherwise.
+  init(headerLine: Int) { self.headerLine = headerLine }
+
+  /// The layout that a header names; nil where the row is none.
+  init?(header row: CSVRow) {
+    headerLine = row.line
+    var isKnown = 0
+    for (position, cell) in row.cells.enumerated() {
+      let title = cell.trimmingBlanks
+      guard let column = BankColumn(title: title) else {
+        if title.isEmpty, unnamed == nil, position > 0 { unnamed = position }
+        continue
+      }
+      isKnown += 1
+      if column == .note { notes.append(position) }
+      // A name that comes twice means the first column that has it.
+      if positions[column] == nil { positions[column] = position }
+      if [.amount, .out, .in].contains(column), let currency = BankColumn.currency(inTitle: title) {
+        titleCurrency = currency
+      }
+    }
+    if positions[.date] == nil { positions[.date] = positions[.valueDate] }
+    guard isKnown >= 2, isWhole, positions[.note] != nil || positions[.payee] != nil || positions[.category] != nil
+    else {
+      return nil
+    }
+    // A row of data may have a word of these in it, but no date.
+    if row.cells.contains(where: { StatementDate($0) != nil }) { return nil }
+  }
+
+  /// The layout of a table without a header, by what stands in its columns; nil where no column is one of dates or of
+  /// amounts.
+  init?(looking rows: [CSVRow]) {
+    let width = rows.map(\.cells.count).max() ?? 0
+    guard width >= 2, !rows.isEmpty else { return nil }
+    var texts: [(position: Int, length: Int)] = []
+    for position in 0..<width {
+      let cells = rows.map { $0.cells.indices.contains(position) ? $0.cells[position].trimmingBlanks : "" }
+      let most = max(1, cells.count * 4 / 5)
+      if cells.count(where: { StatementDate($0) != nil }) >= most {
+        if positions[.date] == nil { positions[.date] = position }
+      } else if cells.count(where: { Currency(iso: $0) != nil }) >= most {
+        positions[.currency] = position
+      } else if cells.count(where: { Self.isAmount($0) }) >= most {
+        if positions[.amount] == nil { positions[.amount] = position }
+      } else {
+        texts.append((position, cells.reduce(0) { $0 + $1.count }))
+      }
+    }
+    guard isWhole, let text = texts.max(by: { $0.length < $1.length }), text.length > 0 else { return nil }
+    positions[.note] = text.position
+    notes = [text.position]
+  }
+
+  /// Whether a cell is an amount and no number of another kind, such as an account's.
+  private static func isAmount(_ cell: String) -> Bool {
+    guard cell.count <= 20, !cell.isEmpty else { return false }
+    if let amount = try? AmountText(cell, mark: AmountText.evidence(of: cell) == .either ? .point : nil) {
+      return amount.digits < 1_000_000_000_000
+    }
+    return false
+  }
+
+  /// The cell of a column without blanks at its ends; empty where there is none.
+  func text(_ column: BankColumn, _ row: CSVRow) -> String { positions[column].map { text(at: $0, row) } ?? "" }
+
+  /// The cell at a place.
+  func text(at position: Int, _ row: CSVRow) -> String {
+    // A bank that forgets a quote at the beginning leaves the one at the end.
+    row.cells.indices.contains(position) ? row.cells[position].trimmingBlanks.trimmingQuote : ""
+  }
+}
+
+extension String {
+  fileprivate var trimmingQuote: String {
+    hasSuffix("\"") && !dropLast().contains("\"") ? String(dropLast()) : self
+  }
+}

@@ -1,0 +1,149 @@
+import FoundationExtras
+
+/// Reads the transactions of an hledger or Ledger journal; directives, prices, rules and comments are passed over.
+///
+/// Source: hledger's manual, section "Journal", and Ledger's manual, section "Journal format".
+struct JournalParser {
+  private(set) var transactions: [JournalTransaction] = []
+  private var current: JournalTransaction?
+  private var isInComment = false
+  private var defaultYear: Int?
+  private var mark: AmountMark?
+  private let statedMark: AmountMark?
+
+  /// - Parameter mark: the decimal mark that a person has stated.
+  init(mark: AmountMark?) {
+    statedMark = mark
+    self.mark = mark
+  }
+
+  /// Reads a journal; its own decimal mark is found out by looking at all amounts first.
+  ///
+  /// - Throws: `ImportError` where amounts can be read in two ways.
+  static func transactions(of text: String, mark: AmountMark?) throws -> [JournalTransaction] {
+    var parser = JournalParser(mark: mark)
+    if mark == nil {
+      var survey = AmountMarkSurvey()
+      for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      where line.first == " " || line.first == "\t" {
+        if let (_, amount, _) = Self.parts(ofPosting: line) {
+          survey.look(at: Self.amountText(amount).amount, line: index + 1)
+        }
+      }
+      // Thousands with three decimals alone are a point's: it is what hledger takes.
+      parser.mark = (try? survey.verdict()) ?? .point
+    }
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      parser.read(line, number: index + 1)
+    }
+    parser.end()
+    return parser.transactions
+  }
+
+  private mutating func read(_ line: Substring, number: Int) {
+    if isInComment {
+      if line.hasPrefix("end comment") || line.hasPrefix("end test") { isInComment = false }
+      return
+    }
+    guard let first = line.first, !line.allSatisfy(\.isWhitespace) else { return end() }
+    if first == " " || first == "\t" {
+      readPosting(line, number)
+      return
+    }
+    end()
+    if first.isNumber {
+      begin(line, number)
+    } else if line.hasPrefix("comment") || line.hasPrefix("test") {
+      isInComment = true
+    } else if let match = line.wholeMatch(of: #/(?:Y|year|apply year)\s*(\d{4})\s*/#) {
+      defaultYear = Int(match.1)
+    } else if let match = line.wholeMatch(of: #/decimal-mark\s+([.,])\s*/#), statedMark == nil {
+      mark = match.1 == "," ? .comma : .point
+    }
+  }
+
+  private mutating func begin(_ line: Substring, _ number: Int) {
+    let (text, comment) = Self.split(line, at: ";")
+    let dateText = text.prefix { !$0.isWhitespace }
+    var rest = text[dateText.endIndex...].drop(while: \.isWhitespace)
+    if rest.first == "*" || rest.first == "!" { rest = rest.dropFirst().drop(while: \.isWhitespace) }
+    if rest.first == "(", let close = rest.firstIndex(of: ")") {
+      rest = rest[rest.index(after: close)...].drop(while: \.isWhitespace)
+    }
+    let first = dateText.split(separator: "=").first.map(String.init) ?? ""
+    current = JournalTransaction(
+      line: number, day: day(first), dateText: first, description: rest.trimmingBlanks, comment: comment)
+  }
+
+  private func day(_ text: String) -> CivilDate? {
+    guard let match = text.wholeMatch(of: #/(?:(\d{4})[-\/.])?(\d{1,2})[-\/.](\d{1,2})/#) else { return nil }
+    guard let year = match.1.flatMap({ Int($0) }) ?? defaultYear, let month = Int(match.2), let day = Int(match.3)
+    else {
+      return nil
+    }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  private mutating func readPosting(_ line: Substring, _ number: Int) {
+    guard current != nil else { return }
+    guard let (account, amount, comment) = Self.parts(ofPosting: line) else {
+      // A line of a comment alone belongs to what stands above it.
+      let text = Self.split(line, at: ";").1
+      if let last = current?.postings.indices.last {
+        current?.postings[last].comment += " \(text)"
+      } else {
+        current?.comment += " \(text)"
+      }
+      return
+    }
+    let (own, price, isTotal) = Self.amountText(amount)
+    let quantity = own.isEmpty ? nil : JournalAmount(own, mark: mark)
+    var worth: JournalAmount?
+    if let quantity, let price = JournalAmount(price, mark: mark) {
+      worth =
+        isTotal
+        ? JournalAmount(
+          quantity.digits < 0 ? -price.digits : price.digits, scale: price.scale, commodity: price.commodity)
+        : quantity.times(price)
+    }
+    current?.postings.append(
+      .init(line: number, account: account, amount: quantity, worth: worth, comment: comment))
+  }
+
+  private mutating func end() {
+    guard var transaction = current else { return }
+    current = nil
+    transaction.balance()
+    transactions.append(transaction)
+  }
+
+  /// Account, amount and comment of a posting; nil for a comment.
+  private static func parts(ofPosting line: Substring) -> (account: String, amount: String, comment: String)? {
+    var (text, comment) = split(line, at: ";")
+    text = text.drop(while: \.isWhitespace)
+    if text.first == "*" || text.first == "!" { text = text.dropFirst().drop(while: \.isWhitespace) }
+    guard let first = text.first, first != "#" else { return nil }
+    // Two blanks or a tab end the account's name, which may have single ones in it.
+    let end = text.firstRange(of: #/  |\t/#)?.lowerBound ?? text.endIndex
+    var account = text[..<end].trimmingBlanks
+    if account.hasPrefix("(") && account.hasSuffix(")") || account.hasPrefix("[") && account.hasSuffix("]") {
+      account = String(account.dropFirst().dropLast())
+    }
+    return (account, text[end...].trimmingBlanks, comment)
+  }
+
+  /// The amount before a price, a lot and an assertion; the price, and whether it is for all of it.
+  private static func amountText(_ text: String) -> (amount: String, price: String, isTotal: Bool) {
+    let stated = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
+    let plain = stated.replacing(#/\{[^}]*\}|\[[^\]]*\]/#, with: " ")
+    let parts = plain.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return (plain.trimmingBlanks, "", false) }
+    let isTotal = parts[1].hasPrefix("@")
+    return (parts[0].trimmingBlanks, (isTotal ? parts[1].dropFirst() : parts[1]).trimmingBlanks, isTotal)
+  }
+
+  private static func split(_ line: Substring, at mark: Character) -> (Substring, String) {
+    guard let index = line.firstIndex(of: mark) else { return (line, "") }
+    return (line[..<index], line[line.index(after: index)...].trimmingBlanks)
+  }
+}

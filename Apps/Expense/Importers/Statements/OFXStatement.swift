@@ -1,0 +1,89 @@
+import FoundationExtras
+
+/// Reads OFX, both the SGML of version 1, whose elements need no end, and the XML of version 2.
+///
+/// Source: Open Financial Exchange specifications 1.0.3 and 2.2, sections 2 (structure) and 11 (banking).
+struct OFXStatement {
+  private var lines: [StatementLine] = []
+  private var account = ""
+  private var currency: Currency
+  private var values: [String: String] = [:]
+  private var isInTransaction = false
+  private var startLine = 1
+
+  private init(currency: Currency) { self.currency = currency }
+
+  /// The transactions of a file in their order.
+  static func lines(of text: String, currency: Currency) -> [StatementLine] {
+    var statement = OFXStatement(currency: currency)
+    var (line, index) = (1, text.utf8.startIndex)
+    let bytes = text.utf8
+    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      line += bytes[index..<open].count { $0 == UInt8(ascii: "\n") }
+      guard let close = bytes[open...].firstIndex(of: UInt8(ascii: ">")) else { break }
+      let tag = text[bytes.index(after: open)..<close].uppercased()
+      let next = bytes.index(after: close)
+      let end = bytes[next...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.endIndex
+      statement.take(tag, value: unescaped(text[next..<end].trimmingBlanks), line: line)
+      line += bytes[open..<end].count { $0 == UInt8(ascii: "\n") }
+      index = end
+    }
+    // A transaction that the end of the file cuts off is named rather than lost.
+    statement.endTransaction()
+    return statement.lines
+  }
+
+  private mutating func take(_ tag: String, value: String, line: Int) {
+    switch tag {
+    case "STMTTRN":
+      endTransaction()
+      (values, isInTransaction, startLine) = ([:], true, line)
+    case "/STMTTRN", "/BANKTRANLIST": endTransaction()
+    case _ where isInTransaction: if !tag.hasPrefix("/"), values[tag] == nil { values[tag] = value }
+    case "CURDEF": currency = Currency(unit: value) ?? currency
+    case "ACCTID": account = value
+    default: break
+    }
+  }
+
+  private mutating func endTransaction() {
+    guard isInTransaction else { return }
+    isInTransaction = false
+    var line = StatementLine(line: startLine)
+    line.account = account
+    if let id = values["FITID"], !id.isEmpty { line.identifier = "\(account) \(id)" }
+    let name = values["NAME"] ?? values["PAYEE"] ?? ""
+    let memo = values["MEMO"] ?? ""
+    line.payee = name.isEmpty ? memo : name
+    line.note = name.isEmpty || memo == name ? "" : memo
+    let type = values["TRNTYPE"]?.uppercased() ?? ""
+    line.takeAmount(
+      values["TRNAMT"] ?? "", mark: nil, currency: currency, isTransfer: type == "XFER",
+      isRefund: StatementWords.isRefund(line.payee + " " + line.note))
+    // The day is the bank's own, whatever zone stands behind it.
+    let posted = values["DTPOSTED"] ?? ""
+    line.day = StatementDate(String(posted.prefix(8)))?.day(nil)
+    if posted.isEmpty {
+      line.problem = "no date (DTPOSTED)"
+    } else if line.day == nil {
+      line.problem = "'\(posted.prefix(40))' is not a day (DTPOSTED)"
+    }
+    lines.append(line)
+  }
+
+  /// The characters that SGML and XML write as names or numbers.
+  private static func unescaped(_ text: String) -> String {
+    guard text.contains("&") else { return text }
+    return text.replacing(#/&(#\d{1,6}|#x[0-9a-fA-F]{1,5}|[a-zA-Z]{2,6});/#) { match in
+      let name = match.output.1
+      if name.hasPrefix("#x") { return character(UInt32(name.dropFirst(2), radix: 16)) }
+      if name.hasPrefix("#") { return character(UInt32(name.dropFirst())) }
+      return ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " "][name.lowercased()]
+        ?? "&\(name);"
+    }
+  }
+
+  private static func character(_ value: UInt32?) -> String {
+    value.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
+  }
+}

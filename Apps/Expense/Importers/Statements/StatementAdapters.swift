@@ -1,0 +1,90 @@
+import Interchange
+
+/// Makes the common table of OFX files.
+struct OFXAdapter: TableAdapter {
+  static let id = "ofx"
+  let name = "an OFX file"
+  let options: StatementOptions
+
+  func recognises(_ head: String) -> Bool {
+    let head = head.uppercased()
+    return head.contains("OFXHEADER") || head.contains("<OFX>")
+  }
+
+  func table(of source: any ByteSource) throws -> any ByteSource {
+    StatementTable.source(
+      Self.id, OFXStatement.lines(of: try statementText(source, stated: options.encoding), currency: options.currency))
+  }
+}
+
+/// Makes the common table of Quicken's files.
+struct QIFAdapter: TableAdapter {
+  static let id = "qif"
+  let name = "a QIF file"
+  let options: StatementOptions
+
+  func recognises(_ head: String) -> Bool {
+    head.split(whereSeparator: \.isNewline).contains { line in
+      let line = line.lowercased()
+      return line.hasPrefix("!type:") || line.hasPrefix("!account") || line.hasPrefix("!option:")
+    }
+  }
+
+  func table(of source: any ByteSource) throws -> any ByteSource {
+    StatementTable.source(
+      Self.id, try QIFStatement.lines(of: statementText(source, stated: options.encoding), options: options))
+  }
+}
+
+/// Makes the common table of bank statements of ISO 20022.
+struct CAMTAdapter: TableAdapter {
+  static let id = "camt"
+  let name = "a statement in camt.053, camt.052 or camt.054"
+  let options: StatementOptions
+
+  func recognises(_ head: String) -> Bool {
+    head.contains("iso:20022:tech:xsd:camt.05") || head.contains("<BkToCstmr")
+  }
+
+  func table(of source: any ByteSource) throws -> any ByteSource {
+    StatementTable.source(Self.id, try CAMTStatement.lines(of: source, currency: options.currency))
+  }
+}
+
+/// Makes the common table of journals.
+struct JournalAdapter: TableAdapter {
+  static let id = "journal"
+  let name = "a journal of hledger or Ledger"
+  let options: StatementOptions
+
+  func recognises(_ head: String) -> Bool {
+    // A day at the edge and an account below it; or the directives that journals begin with.
+    head.contains(#/(?m)^\d{4}[-\/.]\d{1,2}[-\/.]\d{1,2}[ =\t][^,;\n]*(;.*)?\n[ \t]+\S/#)
+      || head.contains(#/(?m)^(account|commodity|alias|include|decimal-mark|P \d{4}-\d\d-\d\d) ?\S+/#)
+        && !head.contains(#/(?m)^[^\n;#*]*,[^\n]*,[^\n]*,/#)
+  }
+
+  func table(of source: any ByteSource) throws -> any ByteSource {
+    StatementTable.source(
+      Self.id, try JournalStatement.lines(of: statementText(source, stated: options.encoding), options: options))
+  }
+}
+
+/// Makes the common table of any bank's table, and of the exports of Splitwise, YNAB, Monefy and the like.
+struct BankAdapter: TableAdapter {
+  static let id = "bank"
+  let name = "a table with a day and an amount, or money out and in"
+  let options: StatementOptions
+
+  /// Every table that is none of this app's own: it comes last.
+  func recognises(_ head: String) -> Bool {
+    let text = head.drop(while: \.isWhitespace)
+    guard let first = text.first, !"{[<".contains(first) else { return false }
+    let line = text.prefix { !$0.isNewline }
+    return !line.hasPrefix("id,") && head.contains(#/[,;\t|]/#)
+  }
+
+  func table(of source: any ByteSource) throws -> any ByteSource {
+    StatementTable.source(Self.id, try BankStatement(source, options: options))
+  }
+}

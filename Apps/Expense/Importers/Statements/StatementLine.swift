@@ -1,0 +1,65 @@
+import FoundationExtras
+
+/// What a file of another program says of one movement of money: an adapter makes it, a row of a table carries it on.
+struct StatementLine: Hashable, Sendable {
+  /// The line of the file on which it stands.
+  var line: Int
+  /// What tells it from all others of its source; nil where only its content does.
+  var identifier: String?
+  var kind: Expense.Kind = .expense
+  var day: CivilDate?
+  /// As the ledger has it: spent for an expense, received for income, gone out for a transfer.
+  var amount: Money?
+  var payee = ""
+  var note = ""
+  /// The category as the source has it, its parts between colons.
+  var category = ""
+  var account = ""
+  /// The account on the other side, where the source names it.
+  var otherAccount = ""
+  var tags: [String] = []
+  /// Why it cannot be used, and what to do.
+  var problem: String?
+  var advice: String?
+  /// Whether the bank has announced it and not yet booked it.
+  var isPending = false
+  /// Why it holds nothing that is kept.
+  var skip: String?
+
+  init(line: Int) { self.line = line }
+
+  /// Takes an amount as an account shows it, where less than nothing went out.
+  ///
+  /// - Parameter isTransfer: whether it went to or came from another own account.
+  mutating func take(accountAmount amount: Money, isTransfer: Bool = false, isRefund: Bool = false) throws(MoneyError) {
+    kind = isTransfer ? .transfer : amount.isNegative || isRefund ? .expense : .income
+    self.amount = kind == .income ? amount : try amount.negated()
+  }
+}
+
+/// Marks by which sources say that money went between own accounts or came back.
+enum StatementWords {
+  /// Whether a category or payee names the other own account of a transfer.
+  ///
+  /// YNAB writes `Transfer : Savings`, Monefy `To 'Payment card'` and `From 'Cash'`, QIF `[Savings]`.
+  static func isTransfer(_ text: String) -> Bool {
+    // Few rows begin so: the others need no expression.
+    guard let first = text.first, "tTfF[".contains(first) else { return false }
+    return text.wholeMatch(of: #/(?i)transfer ?: ?.+|(to|from) '.+'|\[.+\]/#) != nil
+  }
+
+  /// Whether a bank calls it money that came back for something bought.
+  static func isRefund(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return refundWords.contains { word in
+      guard let range = text.firstRange(of: word) else { return false }
+      let before = range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
+      let after = range.upperBound == text.endIndex ? nil : text[range.upperBound]
+      return before?.isLetter != true && after?.isLetter != true
+    }
+  }
+
+  private static let refundWords = [
+    "refund", "refunded", "rückerstattung", "erstattung", "remboursement", "terugbetaling", "rimborso", "reembolso",
+  ]
+}

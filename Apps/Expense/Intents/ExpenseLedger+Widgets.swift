@@ -1,0 +1,168 @@
+import Commands
+import Foundation
+import FoundationExtras
+import WidgetKitCore
+
+/// What the widgets need, each read on one snapshot.
+extension ExpenseLedger {
+  private typealias Moment = (date: Date, day: CivilDate)
+
+  /// The instants at which a picture changes, with their days, and when to make it anew.
+  private func moments(
+    _ period: Period, hasDays: Bool, _ recurring: [RecurringExpense]
+  ) -> (all: [Moment], next: Date) {
+    let end = period.next(after: today, firstWeekday: profile.firstWeekday)
+    let due = recurring.flatMap { $0.recurrence.days(in: today...end, limit: ExpenseSchedule.most) }
+    let schedule = ExpenseSchedule(
+      period: period, hasDays: hasDays, due: due, now: world.now, zone: world.timeZone, dayStart: profile.dayStart,
+      firstWeekday: profile.firstWeekday)
+    let moments = schedule.dates.map { date in
+      (date, logicalDay(of: date, in: world.timeZone, startingAt: profile.dayStart))
+    }
+    return (moments, schedule.nextReload)
+  }
+
+  /// The entries of the widget `month`, and when to make them anew.
+  func monthEntries(_ configuration: MonthConfiguration) throws -> ([MonthEntry], Date) {
+    try read { reader in
+      let recurring = try reader.recurring()
+      let quick = try reader.quickAmounts().prefix(3).map { QuickButton($0, style: profile.style) }
+      let (moments, next) = moments(configuration.period, hasDays: configuration.period != .day, recurring)
+      let entries = try moments.map { moment in
+        let due = recurring.flatMap { $0.due(through: moment.day) }
+        return MonthEntry(
+          date: moment.date, content: .figures(try monthFigures(configuration, moment.day, due, quick, reader)))
+      }
+      return (entries, next)
+    }
+  }
+
+  private func monthFigures(
+    _ configuration: MonthConfiguration, _ day: CivilDate, _ due: [Expense], _ quick: [QuickButton],
+    _ reader: LedgerReader
+  ) throws -> MonthEntry.Figures {
+    let week = profile.firstWeekday
+    let filter = configuration.filter
+    func total(_ period: Period) throws -> Amounts {
+      let days = period.start(of: day, firstWeekday: week)...day
+      return try reader.totals(by: .day, in: days, filter: filter, firstWeekday: week, unwritten: due).total
+    }
+    let spent = try total(configuration.period)
+    let currency = shown(configuration.currency, spent)
+    var budget: BudgetState?
+    if let category = configuration.budgetCategory {
+      budget = try reader.budgetStates(in: day, unwritten: due)
+        .first { $0.category.folded == category.folded && $0.amount.currency == currency }
+    }
+    let latest = try reader.latestExpenses(from: nil, through: day, filter: RecordFilter(filter.conditions, limit: 1))
+      .last
+    return MonthEntry.Figures(
+      total: spent[currency], others: others(spent, currency), style: profile.style, period: configuration.period,
+      periodText: periodText(configuration.period, day),
+      today: configuration.period == .day ? nil : try total(.day)[currency], budget: budget,
+      latest: latest.map { line($0) }, quick: quick, counted: configuration.countedText)
+  }
+
+  /// The entries of the widget `budgets`, and when to make them anew.
+  func budgetsEntries(_ configuration: BudgetsConfiguration) throws -> ([BudgetsEntry], Date) {
+    try read { reader in
+      let recurring = try reader.recurring()
+      let (moments, next) = moments(configuration.period, hasDays: false, recurring)
+      let entries = try moments.map { moment in
+        let due = recurring.flatMap { $0.due(through: moment.day) }
+        return BudgetsEntry(
+          date: moment.date, content: .figures(try budgetsFigures(configuration, moment.day, due, reader)))
+      }
+      return (entries, next)
+    }
+  }
+
+  private func budgetsFigures(
+    _ configuration: BudgetsConfiguration, _ day: CivilDate, _ due: [Expense], _ reader: LedgerReader
+  ) throws -> BudgetsEntry.Figures {
+    let days = configuration.period.start(of: day, firstWeekday: profile.firstWeekday)...day
+    let totals = try reader.totals(
+      by: .category, in: days, filter: configuration.filter, firstWeekday: profile.firstWeekday,
+      level: configuration.level, unwritten: due)
+    let currency = shown(configuration.currency, totals.total)
+    let states = configuration.hasBudgets ? try reader.budgetStates(in: day, unwritten: due) : []
+    var rows = totals.groups.filter { $0.amounts.currencies.contains(currency) }.map { group in
+      BudgetsEntry.Row(name: group.name, spent: group.amounts[currency])
+    }
+    for state in states where !state.category.isNone && state.amount.currency == currency {
+      if let index = rows.firstIndex(where: { CategoryPath($0.name).folded == state.category.folded }) {
+        rows[index].budget = state
+      } else if configuration.category.map({ $0.contains { $0.path.contains(state.category) } }) ?? true {
+        rows.append(BudgetsEntry.Row(name: state.category.text, spent: state.spent, budget: state))
+      }
+    }
+    // What is watched comes first, the fullest at the top.
+    let watched = rows.filter { $0.budget != nil }.sorted { ($0.budget?.share ?? 0) > ($1.budget?.share ?? 0) }
+    return BudgetsEntry.Figures(
+      rows: watched + rows.filter { $0.budget == nil }, total: totals.total[currency],
+      others: others(totals.total, currency), style: profile.style, periodText: periodText(configuration.period, day),
+      counted: configuration.countedText)
+  }
+
+  /// The entries of the widget `latest`, and when to make them anew.
+  func latestEntries(_ configuration: LatestConfiguration) throws -> ([LatestEntry], Date) {
+    try read { reader in
+      let recurring = try reader.recurring()
+      let (moments, next) = moments(.day, hasDays: true, recurring)
+      let filter = configuration.filter
+      let most = min(filter.limit ?? LatestEntry.most, LatestEntry.most)
+      let entries = try moments.map { moment in
+        let due = recurring.flatMap { $0.due(through: moment.day) }.filter { filter.matches($0) }
+        let stored = try reader.latestExpenses(
+          from: nil, through: moment.day, filter: RecordFilter(filter.conditions, limit: most))
+        let all = (stored.map { ($0.day, $0) } + due.map { ($0.day, $0) }).enumerated()
+          .sorted { ($0.element.0, $0.offset) > ($1.element.0, $1.offset) }
+        let month = try reader.totals(
+          by: .day, in: moment.day.startOfMonth...moment.day, filter: RecordFilter(filter.conditions),
+          firstWeekday: profile.firstWeekday, unwritten: due)
+        return LatestEntry(
+          date: moment.date,
+          content: .figures(
+            LatestEntry.Figures(
+              rows: all.prefix(most).map { row($0.element.1, on: moment.day) },
+              month: month.total[shown(configuration.currency, month.total)], style: profile.style,
+              periodText: periodText(.month, moment.day), counted: configuration.countedText)))
+      }
+      return (entries, next)
+    }
+  }
+
+  private func row(_ expense: Expense, on today: CivilDate) -> LatestEntry.Row {
+    let isIn = expense.isRefund || expense.kind == .income
+    let amount = expense.isRefund ? (try? expense.amount.negated()) ?? expense.amount : expense.amount
+    let day: String =
+      switch expense.day.days(until: today) {
+      case 0: "today"
+      case 1: "yest."
+      case 2...6: String(TimeExpression.echo(of: expense.day, in: times).prefix(3))
+      default: "\(expense.day.day) \(monthName(expense.day).prefix(3))"
+      }
+    return LatestEntry.Row(
+      day: day, title: expense.title, category: expense.category.text, amount: text(amount), isIn: isIn)
+  }
+
+  /// The currency whose sum stands first: the one that was asked for, the person's own, or the only one there is.
+  private func shown(_ asked: String?, _ sums: Amounts) -> Currency {
+    if let asked, let currency = Currency(unit: asked) { return currency }
+    let found = sums.currencies
+    return found.contains(profile.currency) || found.count != 1 ? profile.currency : found[0]
+  }
+
+  private func others(_ sums: Amounts, _ currency: Currency) -> [String] {
+    sums.all.filter { $0.currency != currency && !$0.isZero }.map { text($0) }
+  }
+
+  private func periodText(_ period: Period, _ day: CivilDate) -> String {
+    switch period {
+    case .day: "today"
+    case .week: "this week"
+    case .month: monthName(day)
+    case .year: String(day.year)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import AppSupport
+import Commands
+import Foundation
+import FoundationExtras
+import ViewArchive
+import WidgetKitCore
+
+extension Expense {
+  /// Takes values that a person gave; null takes one back.
+  mutating func apply(_ changes: RecordType.Changes, _ ledger: ExpenseLedger) throws {
+    func text(_ name: String, _ before: String) -> String {
+      switch changes[name] {
+      case .string(let text)?: tidiedWords(text)
+      case .null?: ""
+      default: before
+      }
+    }
+    (payee, note, account) = (text("payee", payee), text("note", note), text("account", account))
+    switch changes["tags"] {
+    case .string(let text)?: tags = tidiedTags([text])
+    case .null?: tags = []
+    default: break
+    }
+    switch changes["category"] {
+    case .string(let text)?: category = CategoryPath(text)
+    case .null?: category = .none
+    default: break
+    }
+    if case .string(let raw)? = changes["kind"], let wanted = Kind(rawValue: raw), wanted != kind {
+      // What came in and is no income was paid back, and what was paid back and is income came in.
+      if kind == .income && wanted == .expense || kind == .expense && wanted == .income {
+        amount = try amount.negated()
+      }
+      kind = wanted
+    }
+    if case .string(let text)? = changes["amount"] {
+      let money = try ledger.money(text)
+      // An amount alone keeps the expense's own currency where it names none.
+      let named = (try? AmountText(text, mark: ledger.profile.mark))?.currencyMark != nil
+      amount = named ? money : try ledger.money(text, in: amount.currency)
+      if kind == .income, amount.isNegative { throw CommandError("Income is above zero") }
+    }
+    try applyTime(changes, ledger)
+  }
+
+  private mutating func applyTime(_ changes: RecordType.Changes, _ ledger: ExpenseLedger) throws {
+    if changes["at"] == .null { time = nil }
+    let at = ZonedInstant(changes["at"])
+    let date = ZonedInstant(changes["date"])
+    guard at != nil || date != nil else { return }
+    (day, time) = try ledger.moment(at: at, date: date)
+  }
+}
+
+extension ExpenseLedger {
+  /// Reads an amount in a currency, unless it names another.
+  func money(_ text: String, in currency: Currency) throws(CommandError) -> Money {
+    do {
+      return try AmountText(text, mark: profile.mark).money(usual: currency)
+    } catch {
+      throw CommandError(error.message, details: error.advice.map { [$0] } ?? [])
+    }
+  }
+
+  /// Reads a day, which may lie ahead.
+  func day(_ text: String) throws(CommandError) -> CivilDate {
+    try TimeExpression.readDay(text, in: times, future: .allowed)
+  }
+}
+
+/// Values of a thing as they were given.
+struct GivenValues {
+  let values: RecordType.Changes
+
+  /// The text of a field; nil where it was not given, empty where it was taken back.
+  func text(_ name: String) -> String? {
+    switch values[name] {
+    case .string(let text)?: tidiedWords(text)
+    case .null?: ""
+    default: nil
+    }
+  }
+
+  /// The whole number of a field.
+  func integer(_ name: String) -> Int? {
+    switch values[name] {
+    case .integer(let number)?: Int(number)
+    case .number(let number)?: Int(exactly: number)
+    default: nil
+    }
+  }
+
+  /// The truth of a field.
+  func flag(_ name: String) -> Bool? { if case .bool(let flag)? = values[name] { flag } else { nil } }
+
+  /// The text of a field that a thing cannot do without.
+  func required(_ name: String) throws(CommandError) -> String {
+    guard let text = text(name), !text.isEmpty else { throw CommandError("Missing <\(name)>") }
+    return text
+  }
+}

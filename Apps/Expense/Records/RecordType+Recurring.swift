@@ -1,0 +1,115 @@
+import AppGroup
+import AppIntents
+import AppSupport
+import Commands
+import Foundation
+import FoundationExtras
+import ViewArchive
+import WidgetKitCore
+
+extension Recurrence.Unit: AppEnum {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "unit"
+  static let caseDisplayRepresentations: [Recurrence.Unit: DisplayRepresentation] = [
+    .day: "day", .week: "week", .month: "month", .year: "year",
+  ]
+}
+
+extension RecordType {
+  /// The expenses that come back.
+  static let recurring = RecordType.things(
+    "recurring expense", plural: "recurring", table: LedgerWriter.Table.recurring,
+    fields: [
+      RecordField(
+        "name", title: "name", kind: .string, isEditable: true, isRequired: true, filter: .contains, column: .left),
+      RecordField("amount", title: "amount", kind: .string, isEditable: true, isRequired: true, column: .right),
+      RecordField("currency", title: "currency", kind: .string, column: .left),
+      RecordField("category", title: "category", of: CategoryEntity.self, isEditable: true),
+      RecordField(
+        "every", title: "every", help: "A month unless given", of: Recurrence.Unit.self, isEditable: true, filter: nil),
+      RecordField(
+        "interval", title: "interval", help: "Every how many of them", kind: .integer, range: 1...1000,
+        isEditable: true,
+        column: .right, usual: .integer(1)),
+      RecordField(
+        "from", title: "from", help: "The first day, which decides those of all months; today unless given",
+        kind: .string,
+        isEditable: true, column: .left),
+      RecordField(
+        "until", title: "until", help: "The last day", kind: .string, isEditable: true, isClearable: true, column: .left
+      ),
+      RecordField("payee", title: "payee", kind: .string, isEditable: true, isClearable: true),
+      RecordField("note", title: "note", kind: .string, isEditable: true, isClearable: true),
+      RecordField("tags", title: "tags", kind: .string, isEditable: true, isClearable: true),
+      RecordField("account", title: "account", kind: .string, isEditable: true, isClearable: true),
+      RecordField("next", title: "next", kind: .string, column: .left),
+    ],
+    list: { query, context in
+      let ledger = ExpenseLedger(context)
+      let records = try ledger.read { try $0.recurring() }.map { RecordValue($0, today: ledger.today) }
+      return query.filter.apply(to: records) { record, field in record.values[field.name] }
+    },
+    add: { values, journal, context in
+      let ledger = ExpenseLedger(context)
+      let given = GivenValues(values: values)
+      let id = context.world.newID()
+      let name = try given.required("name")
+      let template = Expense(
+        id: id, amount: try ledger.money(given.required("amount")), payee: name, account: ledger.profile.account,
+        day: ledger.today)
+      var recurring = RecurringExpense(
+        id: id, name: name, template: template, recurrence: Recurrence(.month, from: ledger.today))
+      try recurring.apply(given, ledger)
+      try LedgerWriter(journal: journal).put(recurring)
+      return id
+    },
+    edit: { id, changes, journal, context in
+      let writer = LedgerWriter(journal: journal)
+      let ledger = ExpenseLedger(context)
+      // What was due until now keeps what it was.
+      try writer.bookDue(through: ledger.today)
+      guard var recurring = try writer.reader.recurring().first(where: { $0.id == id }) else { return }
+      let given = GivenValues(values: changes)
+      if let text = given.text("amount") {
+        recurring.template.amount = try ledger.money(text, in: recurring.template.amount.currency)
+      }
+      try recurring.apply(given, ledger)
+      try writer.put(recurring)
+    })
+}
+
+extension RecurringExpense {
+  /// Takes values that a person gave, but for the amount.
+  fileprivate mutating func apply(_ given: GivenValues, _ ledger: ExpenseLedger) throws {
+    if let text = given.text("name"), !text.isEmpty { name = text }
+    template.category = given.text("category").map { CategoryPath($0) } ?? template.category
+    template.payee = given.text("payee") ?? template.payee
+    template.note = given.text("note") ?? template.note
+    template.account = given.text("account") ?? template.account
+    if let text = given.text("tags") { template.tags = tidiedTags([text]) }
+    var (unit, interval) = (recurrence.unit, recurrence.interval)
+    var (anchor, end) = (recurrence.anchor, recurrence.end)
+    unit = given.text("every").flatMap(Recurrence.Unit.init) ?? unit
+    interval = given.integer("interval") ?? interval
+    if let text = given.text("from") { anchor = try ledger.day(text) }
+    if let text = given.text("until") { end = text.isEmpty ? nil : try ledger.day(text) }
+    if let end, end < anchor { throw CommandError("The last day is before the first") }
+    recurrence = Recurrence(unit, every: interval, from: anchor, through: end)
+  }
+}
+
+extension RecordValue {
+  fileprivate init(_ recurring: RecurringExpense, today: CivilDate) {
+    let (template, recurrence) = (recurring.template, recurring.recurrence)
+    self.init(
+      id: recurring.id, title: recurring.name,
+      values: [
+        "name": .string(recurring.name), "amount": .string(template.amount.plainText),
+        "currency": .string(template.amount.currency.code), "category": .string(template.category.text),
+        "every": .string(recurrence.unit.rawValue), "interval": .integer(Int64(recurrence.interval)),
+        "from": .string(recurrence.anchor.description), "until": .optional(recurrence.end?.description),
+        "payee": .string(template.payee), "note": .string(template.note),
+        "tags": .array(template.tags.map { .string($0) }), "account": .string(template.account),
+        "next": .optional(recurrence.next(after: today)?.description),
+      ])
+  }
+}

@@ -1,0 +1,121 @@
+import AppGroup
+import Foundation
+import FoundationExtras
+import SQLite
+import WidgetKitCore
+
+extension LedgerReader {
+  /// A person's own categories, by path.
+  func ownCategories() throws -> [OwnCategory] {
+    try connection.rows("SELECT uuid, path FROM categories WHERE deleted_s IS NULL ORDER BY path, id").map {
+      OwnCategory(id: try $0[0], path: CategoryPath(try $0[1]))
+    }
+  }
+
+  /// The rules, by their words.
+  func rules() throws -> [PayeeRule] {
+    try connection.rows("SELECT uuid, words, category FROM payee_rules WHERE deleted_s IS NULL ORDER BY words, id").map
+    {
+      PayeeRule(id: try $0[0], words: try $0[1], category: CategoryPath(try $0[2]))
+    }
+  }
+
+  /// The budgets, by category and first month.
+  func budgets() throws -> [Budget] {
+    try connection.rows(
+      """
+      SELECT uuid, category, amount, currency, from_day, carries_over FROM budgets
+      WHERE deleted_s IS NULL ORDER BY category, currency, from_day, id
+      """
+    ).map { row in
+      Budget(
+        id: try row[0], category: CategoryPath(try row[1]), amount: try ExpenseRow.money(row, 2), from: try row[4],
+        carriesOver: try row[5])
+    }
+  }
+
+  /// How all budgets stand in a month, in their order; those that hold none yet are left out.
+  func budgetStates(in month: CivilDate, unwritten: [Expense] = []) throws -> [BudgetState] {
+    let last = month.startOfMonth.adding(months: 1).adding(days: -1)
+    return try BudgetSeries.all(try budgets()).compactMap { series in
+      guard let budget = series.budget(in: month.startOfMonth) else { return nil }
+      let spent = try spent(
+        category: budget.category, currency: budget.amount.currency, from: series.firstMonth(for: month), through: last,
+        unwritten: unwritten)
+      return try series.state(in: month, spent: spent)
+    }
+  }
+
+  /// The recurring expenses, by name.
+  func recurring() throws -> [RecurringExpense] {
+    try connection.rows(
+      """
+      SELECT uuid, name, amount, currency, category, payee, note, tags, account, unit, every, anchor, until, booked_through
+      FROM recurring WHERE deleted_s IS NULL ORDER BY name, id
+      """
+    ).map { row in
+      let unit: String = try row[9]
+      let anchor: CivilDate = try row[11]
+      let id: UUID = try row[0]
+      return RecurringExpense(
+        id: id, name: try row[1],
+        template: Expense(
+          id: id, amount: try ExpenseRow.money(row, 2), category: CategoryPath(try row[4]), payee: try row[5],
+          note: try row[6], tags: ExpenseRow.tags(try row[7]), account: try row[8], day: anchor),
+        recurrence: Recurrence(
+          Recurrence.Unit(rawValue: unit) ?? .month, every: try row[10], from: anchor, through: try row[12]),
+        bookedThrough: try row[13])
+    }
+  }
+
+  /// The expenses that recurring ones have made due and that no command has written yet, the earliest first.
+  func due(through today: CivilDate) throws -> [Expense] {
+    try recurring().flatMap { $0.due(through: today) }.sorted { $0.day < $1.day }
+  }
+
+  /// The rates, by currencies and day.
+  func rates() throws -> [ExchangeRate] {
+    try connection.rows(
+      """
+      SELECT uuid, from_currency, to_currency, digits, scale, day FROM rates
+      WHERE deleted_s IS NULL ORDER BY from_currency, to_currency, day, id
+      """
+    ).compactMap { row in
+      guard let from = Currency(unit: try row[1]), let to = Currency(unit: try row[2]) else { return nil }
+      return ExchangeRate(id: try row[0], from: from, to: to, digits: try row[3], scale: try row[4], day: try row[5])
+    }
+  }
+
+  /// The quick amounts, in the order in which they were made.
+  func quickAmounts() throws -> [QuickAmount] {
+    try connection.rows(
+      "SELECT uuid, name, amount, currency, category, payee, account FROM quick_amounts WHERE deleted_s IS NULL ORDER BY id"
+    ).map { row in
+      QuickAmount(
+        id: try row[0], name: try row[1], amount: try ExpenseRow.money(row, 2), category: CategoryPath(try row[4]),
+        payee: try row[5], account: try row[6])
+    }
+  }
+}
+
+/// A category that a person has made.
+struct OwnCategory: Hashable, Sendable {
+  var id: UUID
+  var path: CategoryPath
+}
+
+extension LedgerReader {
+  /// The expenses without a category that a rule speaks of.
+  func uncategorised(_ rule: PayeeRule) throws -> [Expense] {
+    try expenses(where: "category = '' AND kind = 'expense'", [], order: Self.byDay, .all)
+      .filter { rule.applies(payee: $0.payee, note: $0.note) }
+  }
+}
+
+extension LedgerReader {
+  /// The currencies of all expenses, by code.
+  func currencies() throws -> [Currency] {
+    try connection.rows("SELECT DISTINCT currency FROM expenses WHERE deleted_s IS NULL ORDER BY currency")
+      .compactMap { Currency(unit: try $0[0]) }
+  }
+}

@@ -1,0 +1,98 @@
+import AppGroup
+import Foundation
+import FoundationExtras
+import SQLite
+
+/// Changes to the ledger within one command.
+struct LedgerWriter {
+  /// Where things are kept.
+  enum Table {
+    static let categories = "categories"
+    static let rules = "payee_rules"
+    static let budgets = "budgets"
+    static let recurring = "recurring"
+    static let rates = "rates"
+    static let quickAmounts = "quick_amounts"
+  }
+
+  let journal: JournalWriter
+
+  /// Questions within the same transaction.
+  var reader: LedgerReader { LedgerReader(connection: journal.connection) }
+
+  /// Writes expenses as they are: new ones are made, others replaced.
+  func put(_ expenses: [Expense]) throws {
+    for expense in expenses {
+      try put(expense.id, in: ExpenseRow.table, ExpenseRow.valueColumns, ExpenseRow.values(expense))
+    }
+  }
+
+  func put(_ category: OwnCategory) throws {
+    try put(category.id, in: Table.categories, ["uuid", "path"], [category.id, category.path.text])
+  }
+
+  func put(_ rule: PayeeRule) throws {
+    try put(rule.id, in: Table.rules, ["uuid", "words", "category"], [rule.id, rule.words, rule.category.text])
+  }
+
+  func put(_ budget: Budget) throws {
+    try put(
+      budget.id, in: Table.budgets, ["uuid", "category", "amount", "currency", "from_day", "carries_over"],
+      [
+        budget.id, budget.category.text, budget.amount.minorUnits, budget.amount.currency.code, budget.from,
+        budget.carriesOver,
+      ])
+  }
+
+  func put(_ recurring: RecurringExpense) throws {
+    let (template, recurrence) = (recurring.template, recurring.recurrence)
+    try put(
+      recurring.id, in: Table.recurring,
+      [
+        "uuid", "name", "amount", "currency", "category", "payee", "note", "tags", "account", "unit", "every", "anchor",
+        "until", "booked_through",
+      ],
+      [
+        recurring.id, recurring.name, template.amount.minorUnits, template.amount.currency.code, template.category.text,
+        template.payee, template.note, ExpenseRow.listText(template.tags), template.account, recurrence.unit.rawValue,
+        recurrence.interval, recurrence.anchor, recurrence.end, recurring.bookedThrough,
+      ])
+  }
+
+  func put(_ rate: ExchangeRate) throws {
+    try put(
+      rate.id, in: Table.rates, ["uuid", "from_currency", "to_currency", "digits", "scale", "day"],
+      [rate.id, rate.from.code, rate.to.code, rate.digits, rate.scale, rate.day])
+  }
+
+  func put(_ quick: QuickAmount) throws {
+    try put(
+      quick.id, in: Table.quickAmounts, ["uuid", "name", "amount", "currency", "category", "payee", "account"],
+      [
+        quick.id, quick.name, quick.amount.minorUnits, quick.amount.currency.code, quick.category.text, quick.payee,
+        quick.account,
+      ])
+  }
+
+  /// Writes what recurring expenses have made due, each once.
+  func bookDue(through today: CivilDate) throws {
+    for var recurring in try reader.recurring() {
+      let due = recurring.due(through: today)
+      guard let last = due.last else { continue }
+      // What is due again was taken back together with the day up to which it was written.
+      try put(due)
+      recurring.bookedThrough = last.day
+      try put(recurring)
+    }
+  }
+
+  private func put(
+    _ id: UUID, in table: String, _ columns: [String], _ values: [any DatabaseValueConvertible]
+  ) throws {
+    if let row = try journal.row(of: id, in: table) {
+      try journal.update(row, in: table, columns: Array(columns.dropFirst()), values: Array(values.dropFirst()))
+    } else {
+      try journal.insert(into: table, columns: columns, values: values)
+    }
+  }
+}

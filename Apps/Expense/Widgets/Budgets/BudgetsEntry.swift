@@ -1,0 +1,62 @@
+import Foundation
+import FoundationExtras
+import WidgetKit
+
+/// What the widget `budgets` shows at one moment.
+struct BudgetsEntry: TimelineEntry {
+  /// The moment.
+  let date: Date
+  /// What is known about it.
+  let content: Content
+
+  /// A failure is a state of its own: it is never drawn as sample data or as a blank.
+  enum Content: Sendable {
+    /// The figures of the period.
+    case figures(Figures)
+    /// The store could not be read.
+    case unavailable(String)
+  }
+
+  /// The figures of one moment.
+  struct Figures: Sendable {
+    var rows: [Row]
+    var total: Money
+    /// Sums in other currencies, as they are read.
+    var others: [String]
+    var style: MoneyStyle
+    var periodText: String
+    /// What the filter lets through, in words; nil where it lets everything through.
+    var counted: String?
+
+    /// The period, or what is counted where that tells more.
+    var unit: String { counted.map { "\($0) · \(periodText)" } ?? periodText }
+  }
+
+  /// A category against its budget; without one, against the largest of them.
+  struct Row: Hashable, Sendable {
+    var name: String
+    var spent: Money
+    var budget: BudgetState?
+  }
+
+  /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
+  static func sample(at date: Date, style: MoneyStyle, in zone: TimeZone) -> BudgetsEntry {
+    let currency = style.usual
+    let unit = (0..<currency.exponent).reduce(Int64(1)) { product, _ in product * 10 }
+    func row(_ name: String, _ spent: Int64, _ budget: Int64?) -> Row {
+      let spent = Money(spent * unit, currency)
+      let state = budget.map {
+        BudgetState(
+          category: CategoryPath(name), amount: Money($0 * unit, currency), carried: .zero(currency), spent: spent)
+      }
+      return Row(name: name, spent: spent, budget: state)
+    }
+    let rows = [row("food", 244, 400), row("transport", 83, 80), row("leisure", 45, 120), row("health", 40, nil)]
+    return BudgetsEntry(
+      date: date,
+      content: .figures(
+        Figures(
+          rows: rows, total: Money(412 * unit, currency), others: [], style: style,
+          periodText: monthName(CivilDate(date, in: zone)))))
+  }
+}

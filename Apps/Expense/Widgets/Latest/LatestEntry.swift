@@ -1,0 +1,60 @@
+import Foundation
+import FoundationExtras
+import WidgetKit
+
+/// What the widget `latest` shows at one moment.
+struct LatestEntry: TimelineEntry {
+  /// The moment.
+  let date: Date
+  /// What is known about it.
+  let content: Content
+
+  /// A failure is a state of its own: it is never drawn as sample data or as a blank.
+  enum Content: Sendable {
+    /// The expenses.
+    case figures(Figures)
+    /// The store could not be read.
+    case unavailable(String)
+  }
+
+  /// The expenses of one moment.
+  struct Figures: Sendable {
+    var rows: [Row]
+    var month: Money
+    var style: MoneyStyle
+    var periodText: String
+    /// What the filter lets through, in words; nil where it lets everything through.
+    var counted: String?
+  }
+
+  /// An expense as the widget names it.
+  struct Row: Hashable, Sendable {
+    /// The day in a few letters: `today`, `Mon 2`.
+    var day: String
+    var title: String
+    var category: String
+    var amount: String
+    /// Whether money came in or back.
+    var isIn: Bool
+  }
+
+  /// How many rows the largest family has room for.
+  static let most = 22
+
+  /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
+  static func sample(at date: Date, style: MoneyStyle, in zone: TimeZone) -> LatestEntry {
+    let unit = (0..<style.usual.exponent).reduce(Int64(1)) { product, _ in product * 10 }
+    func row(_ day: String, _ title: String, _ category: String, _ amount: Int64) -> Row {
+      Row(
+        day: day, title: title, category: category, amount: style.text(Money(amount * unit, style.usual)), isIn: false)
+    }
+    return LatestEntry(
+      date: date,
+      content: .figures(
+        Figures(
+          rows: [
+            row("today", "Rosa", "food:coffee", 3), row("today", "Market", "food:groceries", 28),
+            row("yest.", "City transport", "transport", 9), row("yest.", "Cinema", "leisure", 12),
+          ], month: Money(412 * unit, style.usual), style: style, periodText: monthName(CivilDate(date, in: zone)))))
+  }
+}

@@ -1,0 +1,58 @@
+import AppUI
+import SwiftUI
+import WidgetKit
+
+/// One line for a status bar or a lock screen.
+///
+/// With a budget it is a gauge, so that a bar that shows a share finds it; in one line only its words are drawn.
+struct MonthInlineView: View {
+  let figures: MonthEntry.Figures
+
+  var body: some View {
+    if let budget = figures.budget {
+      Gauge(value: min(budget.share, 1)) {
+        Image(systemName: "creditcard")
+      } currentValueLabel: {
+        Text(verbatim: "\(figures.totalText) \(figures.unit) · \(figures.leftText ?? "")")
+      }
+    } else {
+      Label {
+        Text(verbatim: "\(figures.totalText) \(figures.unit)")
+      } icon: {
+        Image(systemName: "creditcard")
+      }
+    }
+  }
+}
+
+/// The total as a ring against the budget.
+struct MonthCircularView: View {
+  let figures: MonthEntry.Figures
+
+  var body: some View {
+    RingGauge(
+      value: figures.budget?.share ?? 0, total: 1, number: figures.style.shortNumber(figures.total), name: name,
+      spoken: "Spent, \(figures.unit)", tint: .banknote)
+  }
+
+  /// What is left, where a round card has room for it: seven cells.
+  private var name: String {
+    guard let budget = figures.budget else { return String(figures.periodText.prefix(7)) }
+    return "of \(figures.style.shortNumber(budget.available))"
+  }
+}
+
+/// A few lines: the total, the budget's bar and what it leaves, today.
+struct MonthRectangularView: View {
+  let figures: MonthEntry.Figures
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      MonthTotalView(figures: figures, hasUnit: true)
+      MonthBudgetBar(figures: figures)
+      MonthLeftView(figures: figures)
+      if let today = figures.today { FigureText(figures.style.text(today), unit: "today", prominence: .caption) }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}

@@ -1,0 +1,107 @@
+import AppGroup
+import AppIntents
+import Foundation
+import FoundationExtras
+import Rendering
+import SwiftUI
+import Testing
+import ViewArchive
+import WidgetKit
+import WidgetKitCore
+
+@testable import ExpenseLogger
+
+@MainActor
+@Suite struct `The cards of the ledger` {
+  private static let style = MoneyStyle(usual: .euro)
+
+  private func surface(_ now: Date) -> RenderEnvironment {
+    RenderEnvironment(now: now, timeZone: .gmt, locale: Locale(identifier: "en_GB"), isDark: true)
+  }
+
+  private func card(_ view: some View, _ family: WidgetFamily) throws -> String {
+    var environment = EnvironmentValues()
+    environment.locale = Locale(identifier: "en_GB")
+    environment.timeZone = .gmt
+    environment.widgetFamily = family
+    let node = _archive(view, environment: environment, size: family.points())
+    return TerminalRenderer().card(
+      node, card: WidgetCard(title: "Expenses"), columns: family.cells.columns, rows: family.cells.rows,
+      environment: surface(try Fixture.instant("2026-03-15T12:00:00Z"))
+    ).joined(separator: "\n")
+  }
+
+  private func month() throws -> MonthEntry {
+    .sample(at: try Fixture.instant("2026-03-15T12:00:00Z"), style: Self.style, in: .gmt)
+  }
+
+  @Test func `say what the month cost, what is left and how to add to it`() throws {
+    let card = try card(MonthView(entry: month()), .systemMedium)
+    #expect(
+      card == """
+        ╭ Expenses ──────────────────────────────╮
+        │  €412.00 March           €18.00 today  │
+        │  ▰▰▰▰▰▰▰▰▰▰▰▱▱▱▱▱▱▱▱▱▱▱▱ €488.00 left  │
+        │                                        │
+        │  €12.00 · Rosa                         │
+        │                                        │
+        │                                        │
+        │  [1 + Coffee 3.00] [2 + Lunch 12.00]   │
+        ╰────────────────────────────────────────╯
+        """, "\(card)")
+  }
+
+  @Test func `are narrow with one button`() throws {
+    let card = try card(MonthView(entry: month()), .systemSmall)
+    #expect(card.contains("€412.00") && card.contains("€488.00 left") && card.contains("[1 + Coffee]"), "\(card)")
+  }
+
+  @Test func `are a ring and a line`() throws {
+    let ring = try card(MonthView(entry: month()), .accessoryCircular)
+    #expect(ring.contains("412") && ring.contains("of 900"), "\(ring)")
+    let line = try card(MonthView(entry: month()), .accessoryInline)
+    #expect(line.contains("€412.00 March · €488.00"), "\(line)")
+  }
+
+  @Test func `hold categories against their budgets`() throws {
+    let entry = BudgetsEntry.sample(at: try Fixture.instant("2026-03-15T12:00:00Z"), style: Self.style, in: .gmt)
+    let card = try card(BudgetsView(entry: entry), .systemMedium)
+    #expect(card.contains("244 of 400") && card.contains("83.00 of 80.00") && card.contains("health"), "\(card)")
+  }
+
+  @Test(arguments: [WidgetFamily.systemMedium, .systemLarge, .systemExtraLargePortrait])
+  func `list the latest`(family: WidgetFamily) throws {
+    let entry = LatestEntry.sample(at: try Fixture.instant("2026-03-15T12:00:00Z"), style: Self.style, in: .gmt)
+    let card = try card(LatestView(entry: entry), family)
+    #expect(card.contains("Rosa") && card.contains("€28.00") && card.contains("yest."), "\(card)")
+  }
+
+  @Test func `never show figures where the store cannot be read`() throws {
+    let entry = MonthEntry(date: try Fixture.instant("2026-03-15T12:00:00Z"), content: .unavailable("The file is torn"))
+    let card = try card(MonthView(entry: entry), .systemMedium)
+    #expect(card.contains("The file is torn") && !card.contains("€"), "\(card)")
+  }
+}
+
+struct ExpenseScheduleTests {
+  private func dates(_ period: Period, hasDays: Bool, due: [String] = [], now: String = "2026-03-30T20:00:00Z") throws
+    -> [String]
+  {
+    let schedule = ExpenseSchedule(
+      period: period, hasDays: hasDays, due: try due.map { try Fixture.day($0) }, now: try Fixture.instant(now),
+      zone: .gmt, dayStart: .midnight, firstWeekday: 2)
+    #expect(schedule.dates.first == (try Fixture.instant(now)))
+    #expect(schedule.dates == schedule.dates.sorted() && Set(schedule.dates).count == schedule.dates.count)
+    #expect(schedule.nextReload == schedule.dates.last)
+    return schedule.dates.dropFirst().map { "\(CivilDate($0, in: .gmt)) \(ClockTime($0, in: .gmt))" }
+  }
+
+  @Test func `Pictures change at the beginnings of what they cover, and when something falls due`() throws {
+    #expect(try dates(.month, hasDays: false) == ["2026-04-01 00:00"])
+    #expect(try dates(.month, hasDays: true) == ["2026-03-31 00:00", "2026-04-01 00:00"])
+    #expect(
+      try dates(.week, hasDays: false, due: ["2026-04-02", "2026-04-09"]) == ["2026-04-02 00:00", "2026-04-06 00:00"])
+    #expect(try dates(.year, hasDays: false, due: ["2026-03-30"]) == ["2027-01-01 00:00"])
+    #expect(try dates(.day, hasDays: true) == ["2026-03-31 00:00"])
+  }
+}
