@@ -147,6 +147,9 @@ extension Sandbox {
     #expect(try await box.expense("widgets", "tap", "wallet", "1").status == 0)
     #expect(
       try await box.expense("widgets", "show", "wallet", "--format", "text").output.contains("€3.20 food · March"))
+    // The stored timeline rolls into the next month without another reload.
+    let next = try await box.expense("widgets", "show", "wallet", "--format", "text", "--at", "2026-04-01T08:00")
+    #expect(next.output.contains("€0.00 food · April"), "\(next.output)\(next.errors)")
     let all = try await box.expense("--format", "text")
     #expect(all.output.contains("€96.80 left"), "\(all.output)\(all.errors)")
     let budgets = try await box.expense("widgets", "show", "budgets", "--format", "text")

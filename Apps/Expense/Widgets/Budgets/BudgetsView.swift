@@ -32,15 +32,16 @@ struct BudgetsListView: View {
             .lineLimit(1)
         }
       }
-      Spacer(minLength: 0)
       if figures.rows.isEmpty {
         EmptyStateView("Nothing spent yet", command: "expense add 12.50 food")
+          .padding(.top, 16)
       } else {
         LimitedList(figures.rows, most: most) { row in
           MeterRow(
             Text(verbatim: row.name.isEmpty ? "none" : row.name), fraction: fraction(row), value: value(row),
             titleWidth: 96, valueWidth: 112, tint: .banknote)
         }
+        .padding(.top, 16)
       }
       Spacer(minLength: 0)
     }

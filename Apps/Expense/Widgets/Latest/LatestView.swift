@@ -34,9 +34,9 @@ struct LatestListView: View {
       FigureText(
         figures.style.text(figures.month),
         unit: figures.counted.map { "\($0) · \(figures.periodText)" } ?? figures.periodText)
-      Spacer(minLength: 0)
       if figures.rows.isEmpty {
         EmptyStateView("Nothing spent yet", command: "expense add 12.50 food")
+          .padding(.top, 16)
       } else {
         // There are always more: the list ends where the card does.
         VStack(alignment: .leading, spacing: 0) {
@@ -46,6 +46,7 @@ struct LatestListView: View {
         }
         .font(.caption)
         .lineLimit(1)
+        .padding(.top, 16)
       }
       Spacer(minLength: 0)
     }

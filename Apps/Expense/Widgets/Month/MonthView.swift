@@ -39,6 +39,9 @@ struct MonthSmallView: View {
         .lineLimit(1)
       MonthBudgetBar(figures: figures)
       MonthLeftView(figures: figures)
+      if figures.budget == nil, let today = figures.today {
+        FigureText(figures.style.text(today), unit: "today", prominence: .caption)
+      }
       Spacer(minLength: 0)
       MonthOthersView(figures: figures)
       MonthButtons(figures: figures, most: 1)
