@@ -126,7 +126,7 @@ struct TodayRow: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      HabitToggle(line: line, day: day, tint: .growth)
+      HabitToggle(line: line, day: day, tint: .growth, longestAmount: isWide ? 6 : 5)
       Spacer(minLength: 0)
       if isWide {
         ProgressView(value: min(max(line.strength, 0), 1))
