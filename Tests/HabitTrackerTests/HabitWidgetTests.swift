@@ -186,6 +186,19 @@ import WidgetTesting
     }
   }
 
+  @Test func `a long amount leaves room for the name, and is never cut`() async throws {
+    try add(habit(1, "A habit with a long name", .measured(HabitGoal(.atLeast, 12.5))))
+    let host = try await host(at: "2026-03-02 08:00")
+    let intent = CheckInIntent(habit: Fixture.id(1), day: host.now)
+    intent.value = 3.25
+    try await host.perform(intent)
+    let wide = try await host.add(HabitWidget.kind, family: .systemMedium)
+    #expect(try await wide.entry().shows("3.25/12.5"))
+    for (kind, family) in [(TodayWidget.kind, WidgetFamily.systemMedium), (HabitWidget.kind, .systemSmall)] {
+      #expect(try await host.add(kind, family: family).entry().shows("name 26 %"), "\(kind)")
+    }
+  }
+
   @Test func `widgets over a week stay within their budget`() async throws {
     try add(habit(1, "Run"))
     let host = try await host(at: "2026-03-02 08:00")

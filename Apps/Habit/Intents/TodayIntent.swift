@@ -33,7 +33,9 @@ struct TodayIntent: AppIntent {
     let lines = histories.map { HabitLine($0, on: day) }.filter { due ? $0.state.isOpen : $0.isShown }
     // As the widget counts: what is skipped is not asked for.
     let asked = lines.count { $0.state != .skipped }
-    let count = due ? "\(lines.count) due" : "\(lines.count { $0.state == .done }) of \(asked)"
+    let isEmpty = try lines.isEmpty && book.habits().isEmpty
+    let done = lines.count { $0.state == .done }
+    let count = isEmpty ? "no habit yet" : due ? "\(lines.count) due" : "\(done) of \(asked)"
     return .result(value: lines.map(HabitDayFigures.init), dialog: "\(book.calendar.echo(day)) · \(count)") {
       HabitLinesSnippet(lines: lines)
     }

@@ -7,6 +7,8 @@ struct HabitToggle: View {
   /// The first instant of the day.
   let day: Date
   let tint: Color
+  /// The longest amount that there is room for beside a name; a longer one is told as a share of the goal.
+  var longestAmount = 12
 
   var body: some View {
     switch line.state {
@@ -22,6 +24,7 @@ struct HabitToggle: View {
   private var label: some View {
     HStack(spacing: 8) {
       Text(line.name)
+        .frame(minWidth: CGFloat(min(line.name.count, Self.leastLetters)) * 8, alignment: .leading)
       if let amount {
         Text(amount)
           .foregroundStyle(line.state == .exceeded ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
@@ -30,11 +33,16 @@ struct HabitToggle: View {
     }
   }
 
+  /// So many letters of a name stay, however long its amount is.
+  private static let leastLetters = 5
+
   private var amount: String? {
     switch line.state {
     case .skipped: "–"
     case .notDone: "✗"
-    default: line.shortAmount
+    // Numbers that are cut would be other numbers.
+    default:
+      line.shortAmount.map { $0.count > longestAmount ? "\(Int((line.progress * 100).rounded())) %" : $0 }
     }
   }
 }

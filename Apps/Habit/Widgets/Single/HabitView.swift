@@ -35,7 +35,7 @@ struct HabitMonthView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      HabitToggle(line: card.line, day: card.day, tint: Color(card.color))
+      HabitToggle(line: card.line, day: card.day, tint: Color(card.color), longestAmount: 5)
       HStack(spacing: 8) {
         FigureText("\(card.line.streak)", unit: card.line.unit)
           .contentTransition(.numericText(value: Double(card.line.streak)))

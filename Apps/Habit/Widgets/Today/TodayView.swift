@@ -126,9 +126,9 @@ struct TodayRow: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      HabitToggle(line: line, day: day, tint: .growth)
-      Spacer(minLength: 0)
+      HabitToggle(line: line, day: day, tint: .growth, longestAmount: isWide ? 6 : 5)
       if isWide {
+        Spacer(minLength: 0)
         ProgressView(value: min(max(line.strength, 0), 1))
           .tint(line.state == .exceeded ? Color.red : .growth)
           .frame(width: 64)
