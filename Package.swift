@@ -225,6 +225,7 @@ let package = Package(
       dependencies: [
         "ReadingTracker", "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands",
         "Interchange", "AppGroup", "SQLite", "Rendering", "FoundationExtras", "ViewArchive", "UIKit",
+        "WidgetTesting",
       ]),
     .testTarget(
       name: "ExpenseLoggerTests",

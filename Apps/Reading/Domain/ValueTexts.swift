@@ -25,6 +25,8 @@ extension Position: LosslessStringConvertible {
   var description: String {
     switch self {
     case .page(let page, let total): total.map { "\(page)/\($0)" } ?? "\(page)"
+    // A text with an exponent would not be read again; so little is nothing.
+    case .percent(let percent) where percent < 0.0001: "0%"
     case .percent(let percent): percent == percent.rounded() ? "\(Int(percent))%" : "\(percent)%"
     }
   }

@@ -88,7 +88,7 @@ struct FilterClause {
       case .tags: ("instr(tags_folded, ?) > 0", "\n\(text.foldedForMatching)\n")
       case .authors: ("instr(authors_folded, ?) > 0", "\n\(text.foldedForMatching)\n")
       case .title: ("title_folded = ?", text.foldedForMatching)
-      case .shelf: ("\(field.expression) = ?", Shelf(text)?.name ?? text)
+      case .shelf: ("\(field.expression) = ? COLLATE NOCASE", Shelf(text)?.name ?? text)
       case .format, .book, .isUnfinished: ("\(field.expression) = ?", text)
       }
     }

@@ -33,7 +33,7 @@ extension Library {
       if known.isEmpty { return ([], true) }
       return (onlyUnfinished ? known.filter { !$0.isFinished } : known, false)
     }
-    return summary(Array(logs.prefix(most)), isMissing: isMissing)
+    return summary(Array(logs.prefix(most)), isMissing: isMissing, hasCovers: true)
   }
 
   /// The books that a filter lets through: those that are being read first, then those that were read last.
@@ -46,7 +46,7 @@ extension Library {
       if days.0 != days.1 { return (days.0 ?? .min) > (days.1 ?? .min) }
       return left.offset < right.offset
     }.map(\.element)
-    return summary(sorted, isMissing: isChosen && logs.isEmpty)
+    return summary(sorted, isMissing: isChosen && logs.isEmpty, hasCovers: false)
   }
 
   private static func rank(_ log: ReadingLog) -> Int {
@@ -54,11 +54,11 @@ extension Library {
     return log.isFinished ? 2 : 1
   }
 
-  private func summary(_ logs: [ReadingLog], isMissing: Bool) -> BookSummary {
-    let covers = CoverStore(container: container)
+  private func summary(_ logs: [ReadingLog], isMissing: Bool, hasCovers: Bool) -> BookSummary {
+    let covers = hasCovers ? CoverStore(container: container) : nil
     return BookSummary(
       books: logs.map { log in
-        (log, log.book.cover.flatMap { UIImage(contentsOfFile: covers.path(of: $0)) })
+        (log, log.book.cover.flatMap { name in covers.flatMap { UIImage(contentsOfFile: $0.path(of: name)) } })
       }, isMissing: isMissing, profile: profile, zone: world.timeZone)
   }
 

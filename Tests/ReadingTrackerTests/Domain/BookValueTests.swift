@@ -35,6 +35,21 @@ struct BookValueTests {
     #expect(Position.percent(34.8).text == "34.8 %")
   }
 
+  @Test(arguments: ["214", "214/412", "34.8%", "0%", "100%", "0.05%", "33.333333%"])
+  func `A position is written as it is read`(_ text: String) {
+    #expect(Position(text)?.description == text)
+  }
+
+  @Test(arguments: ["", "-3", "101%", "12/0", "1e5", "page 3", "3/4/5", "%", "1234567", "٣"])
+  func `Other text is no position`(_ text: String) {
+    #expect(Position(text) == nil)
+  }
+
+  @Test func `A comma is as good as a full stop, and a blank is none`() {
+    #expect(Position("34,8 %") == .percent(34.8))
+    #expect(Position("0.0000001%")?.description == "0%")
+  }
+
   @Test func `A page counts in its own edition`() {
     #expect(Position.page(200, of: 800).progress(ofPages: 400) == 0.25)
     #expect(Position.page(200, of: 800).page(ofPages: 400) == 100)
