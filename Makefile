@@ -11,7 +11,10 @@ DESTDIR ?=
 PROGRAM_PREFIX ?=
 STATIC = .build-static
 SUITE = $(STATIC)/release/suite
-WIDGETS = $(STATIC)/release/widgets
+# The host's program draws with Pango and Cairo, of which there are no static archives: it carries Swift with it and links
+# to the rest. Other flags build everything anew, hence a directory of its own.
+HOST = .build-host
+WIDGETS = $(HOST)/release/widgets
 # By default types that the compiler knows are looked up by name when the program runs, which reads every conformance that
 # is linked in, some hundred thousand instructions for each: a third of what a short command takes.
 #
@@ -21,12 +24,14 @@ RELEASE = -c release -Xswiftc -static-executable --scratch-path $(STATIC) \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
   -Xlinker --symbol-ordering-file=$(CURDIR)/Apps/Suite/order.txt -Xlinker --no-warn-symbol-ordering
+HOST_RELEASE = -c release --static-swift-stdlib --scratch-path $(HOST) \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 VERSION = $(shell sed -n 's/.*version: "\([0-9.]*\)".*/\1/p' Apps/Caffeine/App.swift)
 # `make fuzz`: how long each fuzzer runs.
 SECONDS ?= 600
 DIST = widgets-$(VERSION)-linux-$(shell uname -m)
 
-.PHONY: help run test check build lint format install-needs release install uninstall dist test-static test-thread bench fuzz clean
+.PHONY: help run pictures test check build lint format install-needs release install uninstall dist test-static test-thread bench fuzz clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -34,6 +39,10 @@ help: ## Lists these commands
 run: install-needs ## Builds, then shows the main job on real input in a fresh temporary home
 	@$(SWIFT) build --product caffeine
 	@.ci/tour
+
+pictures: install-needs ## Draws the pictures that README shows, from real input in a fresh temporary home
+	@$(SWIFT) build --product widgets && $(SWIFT) build --product caffeine
+	@.ci/pictures
 
 test: install-needs ## Builds and runs every test
 	$(SWIFT) build --build-tests
@@ -52,9 +61,9 @@ lint: ## Checks the format of every Swift file
 format: ## Formats every Swift file in place
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
-release: ## Builds the static executables: the one of all apps and the host's program (minutes, the first time)
+release: ## Builds the static executable of all apps, and the host's program (minutes, the first time)
 	@if command -v $(SWIFT) >/dev/null; then \
-	  .ci/install && $(SWIFT) build $(RELEASE) --product suite && $(SWIFT) build $(RELEASE) --product widgets; \
+	  .ci/install && $(SWIFT) build $(RELEASE) --product suite && $(SWIFT) build $(HOST_RELEASE) --product widgets; \
 	elif [ -x $(SUITE) ] && [ -x $(WIDGETS) ]; then echo "note: there is no Swift in PATH; taking what was built before" >&2; \
 	else .ci/install; fi
 
@@ -88,4 +97,4 @@ install-needs:
 
 clean: ## Removes what was built
 	$(SWIFT) package clean
-	rm -rf $(STATIC) .build-fuzz .build-tsan
+	rm -rf $(STATIC) $(HOST) .build-fuzz .build-tsan

@@ -37,6 +37,14 @@ let package = Package(
     .target(name: "ViewLayout", dependencies: ["ViewArchive"]),
     .target(name: "Rendering", dependencies: ["ViewLayout", "ViewArchive", "FoundationExtras"]),
 
+    // Pictures: a view as marks, as SVG and, with what Pango and Cairo know of text and pixels, as PNG
+    .target(name: "Pictures", dependencies: ["Rendering", "ViewLayout", "ViewArchive"]),
+    .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CImages", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
+    .target(
+      name: "CairoRendering",
+      dependencies: ["CPangoCairo", "CImages", "CZlib", "Pictures", "ViewLayout", "ViewArchive"]),
+
     // Engine
     .target(name: "AppIntents", dependencies: ["ViewArchive", "SystemCalls", "FoundationExtras"]),
     .target(
@@ -145,7 +153,7 @@ let package = Package(
       name: "widgets",
       dependencies: [
         "Commands", "WidgetKitCore", "AppGroup", "Rendering", "SystemCalls", "FoundationExtras", "AppIntents",
-        "ViewArchive",
+        "ViewArchive", "ViewLayout", "Pictures", "CairoRendering",
       ]),
 
     // Tests
@@ -163,6 +171,12 @@ let package = Package(
     .testTarget(name: "ViewLayoutTests", dependencies: ["ViewLayout", "ViewArchive"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "ViewLayout", "ViewArchive", "FoundationExtras"]),
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "ViewArchive", "FoundationExtras"]),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: ["Pictures", "Rendering", "ViewLayout", "ViewArchive", "FoundationExtras"]),
+    .testTarget(
+      name: "CairoRenderingTests",
+      dependencies: ["CairoRendering", "Pictures", "ViewLayout", "ViewArchive", "SystemCalls"]),
     .testTarget(
       name: "WidgetKitCoreTests",
       dependencies: [

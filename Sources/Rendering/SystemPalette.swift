@@ -1,9 +1,15 @@
-import ViewArchive
+public import ViewArchive
 
 /// The colours of the platform in its light and dark schemes.
 ///
 /// Source: Apple, Human Interface Guidelines, Color, "System colors".
-enum SystemPalette {
+public enum SystemPalette: Sendable {
+  /// The bytes of a hue of the palette; nil for labels, backgrounds, greys, black and white.
+  public static func components(of color: SystemColor, isDark: Bool) -> (red: UInt8, green: UInt8, blue: UInt8)? {
+    guard let pair = table[color] else { return nil }
+    return isDark ? pair.dark : pair.light
+  }
+
   /// The colour; nil for those that a terminal chooses itself: labels, backgrounds, greys, black and white.
   static func color(_ color: SystemColor, isDark: Bool) -> TerminalColor? {
     guard let pair = table[color] else { return nil }
@@ -11,7 +17,7 @@ enum SystemPalette {
     return TerminalColor(Double(red) / 255, Double(green) / 255, Double(blue) / 255)
   }
 
-  private typealias Bytes = (UInt8, UInt8, UInt8)
+  private typealias Bytes = (red: UInt8, green: UInt8, blue: UInt8)
 
   private static let table: [SystemColor: (light: Bytes, dark: Bytes)] = [
     .red: ((255, 59, 48), (255, 69, 58)), .orange: ((255, 149, 0), (255, 159, 10)),

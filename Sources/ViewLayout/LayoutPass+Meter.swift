@@ -171,7 +171,8 @@ extension LayoutPass {
     guard let slot = [Slot.value, Slot.label].first(where: { part(element, $0) != nil }) else { return result }
     let child = element.children[slot]
     if metrics.meterArrangement == .stacked {
-      let offer = ProposedSize(track)
+      // What touches neither the line of the ring nor its bend; a text that may shrink does so to fit.
+      let offer = ProposedSize(width: track.width * 0.68, height: track.height * 0.68)
       let inner = arrangement(of: child, offer)
       result.parts = [
         Arrangement.Part(child: slot, origin: origin(of: inner, in: track, .center), proposal: offer)

@@ -64,7 +64,10 @@ struct LayoutPass<Metrics: SurfaceMetrics> {
 
   private func image(_ image: ImageNode, _ proposal: ProposedSize) -> Arrangement {
     let own = metrics.size(of: image)
-    return Arrangement(size: image.isResizable ? proposal.replacingUnspecified(by: own) : own)
+    var result = Arrangement(size: image.isResizable ? proposal.replacingUnspecified(by: own) : own)
+    if !image.isResizable { result.firstBaseline = metrics.baseline(of: image) }
+    result.lastBaseline = result.firstBaseline
+    return result
   }
 
   /// A shape fills what it is proposed; a circle takes the greatest square.

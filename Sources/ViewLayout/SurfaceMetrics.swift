@@ -12,6 +12,8 @@ public protocol SurfaceMetrics {
   func measure(_ text: PreparedText, within proposal: ProposedSize) -> TextMeasure
   /// The size of a symbol beside its font, or of a picture as it is.
   func size(of image: ImageNode) -> Size
+  /// How far the baseline of a symbol beside text lies under its upper edge; nil where it stands on its lower edge.
+  func baseline(of image: ImageNode) -> Double?
   /// The distance between two views of a stack or grid where none is given.
   func spacing(along axis: Axis) -> Double
   /// The padding where none is given.
@@ -39,6 +41,9 @@ public protocol SurfaceMetrics {
 extension SurfaceMetrics {
   /// A view stands where its alignment puts it, however great it is.
   public var cutsAtEnd: Bool { false }
+
+  /// A symbol stands on its lower edge.
+  public func baseline(of image: ImageNode) -> Double? { nil }
 }
 
 extension SurfaceMetrics where PreparedText == TextNode {

@@ -4,7 +4,8 @@ import Testing
 /// The rooms that may import a module of C.
 private let wrappersByModule: [Substring: Set<String>] = [
   "Glibc": ["SystemCalls", "SQLite"], "CLinux": ["SystemCalls"], "Musl": [], "Darwin": [], "CSQLite": ["SQLite"],
-  "CExpat": ["Interchange"], "CZlib": ["Interchange"],
+  "CExpat": ["Interchange"], "CZlib": ["Interchange", "CairoRendering"], "CPangoCairo": ["CairoRendering"],
+  "CImages": ["CairoRendering"],
 ]
 
 /// What a line of Swift takes from C although its room is no wrapper, or shows of it; nil if nothing.

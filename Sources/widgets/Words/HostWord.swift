@@ -35,6 +35,12 @@ struct HostWord: Sendable {
 
   /// The words, in the order in which help lists them.
   static let all: [HostWord] = [
+    HostWord("render", { _ in RenderCommand.syntax }, group: Group.widgets) {
+      try await RenderCommand(session: $0).run($1)
+    },
+    HostWord("sheet", { _ in SheetCommand.syntax }, group: Group.widgets) {
+      try await SheetCommand(session: $0).run($1)
+    },
     HostWord("run", { _ in RunCommand.syntax }, group: Group.host) { try await RunCommand(session: $0).run($1) },
     HostWord("push", { _ in PushCommand.syntax }, group: Group.host) { try await PushCommand(session: $0).run($1) },
     HostWord("doctor", { _ in DoctorCommand.syntax }, group: Group.host) { session, _ in

@@ -37,7 +37,7 @@ struct TodayRectangularView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      FigureText(figures.total.wholeMilligrams, unit: "mg\(figures.countedSuffix)", prominence: .title)
+      FigureText(figures.total.wholeMilligrams, unit: "mg\(figures.countedSuffix)")
       TodayLimitBar(figures: figures, width: nil)
       TodayLevelView(figures: figures)
       TodayBedtimeView(figures: figures)

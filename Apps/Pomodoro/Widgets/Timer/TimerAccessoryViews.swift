@@ -65,7 +65,7 @@ struct TimerRectangularView: View {
   let figures: TimerEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 1) {
       HStack(spacing: 8) {
         TimerClockView(figures: figures, isLarge: false)
         TimerPhaseView(figures: figures)

@@ -31,7 +31,7 @@ struct TimerSmallView: View {
   let figures: TimerEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 3) {
       TimerClockView(figures: figures, isLarge: true)
       TimerBarView(figures: figures)
       TimerPhaseView(figures: figures)

@@ -1,0 +1,35 @@
+#pragma once
+#include <png.h>
+#include <string.h>
+#include <turbojpeg.h>
+#include <webp/decode.h>
+
+// Structures with unions and version fields do not import into Swift as they are meant to be used; none of these calls
+// reports an error by a long jump, which Swift could not survive.
+
+// A PNG whose size is known, decoded into straight RGBA; 0 where the bytes are no PNG.
+static inline int cpc_png_begin(png_image *image, const void *bytes, size_t count) {
+  memset(image, 0, sizeof *image);
+  image->version = PNG_IMAGE_VERSION;
+  if (!png_image_begin_read_from_memory(image, bytes, count)) return 0;
+  image->format = PNG_FORMAT_RGBA;
+  return 1;
+}
+
+// A WebP scaled while it is decoded, into straight RGBA; 0 where it cannot be.
+static inline int cpc_webp_decode(
+    const uint8_t *bytes, size_t count, uint8_t *pixels, int width, int height, size_t size) {
+  WebPDecoderConfig config;
+  if (!WebPInitDecoderConfig(&config)) return 0;
+  config.options.use_scaling = 1;
+  config.options.scaled_width = width;
+  config.options.scaled_height = height;
+  config.output.colorspace = MODE_RGBA;
+  config.output.is_external_memory = 1;
+  config.output.u.RGBA.rgba = pixels;
+  config.output.u.RGBA.stride = width * 4;
+  config.output.u.RGBA.size = size;
+  VP8StatusCode status = WebPDecode(bytes, count, &config);
+  WebPFreeDecBuffer(&config.output);
+  return status == VP8_STATUS_OK;
+}

@@ -1,0 +1,257 @@
+import CPangoCairo
+import Foundation
+import Pictures
+import ViewArchive
+import ViewLayout
+
+/// Draws marks on a surface.
+struct CairoPainter {
+  let target: CairoSurface
+  let metrics: PangoMetrics
+  let images: ImageStore
+  /// Pixels a point.
+  let scale: Double
+  private(set) var findings: [PictureFinding] = []
+
+  init(_ target: CairoSurface, metrics: PangoMetrics, images: ImageStore, scale: Double) {
+    self.target = target
+    self.metrics = metrics
+    self.images = images
+    self.scale = scale
+    unsafe cairo_scale(target.context, scale, scale)
+  }
+
+  private var cairo: OpaquePointer { unsafe target.context }
+
+  mutating func draw(_ marks: [Mark]) throws(PictureError) {
+    for mark in marks { try draw(mark) }
+  }
+
+  private mutating func draw(_ mark: Mark) throws(PictureError) {
+    switch mark {
+    case .fill(let path, let ink):
+      trace(path)
+      unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+      withInk(ink, over: path.bounds) { unsafe cairo_fill(cairo) }
+    case .stroke(let path, let stroke, let ink):
+      guard stroke.width > 0, stroke.width.isFinite else { return }
+      trace(path)
+      set(stroke)
+      withInk(ink, over: path.bounds.inset(by: -stroke.width)) { unsafe cairo_stroke(cairo) }
+    case .text(let text): draw(text)
+    case .image(let image): draw(image)
+    case .group(let group): try draw(group)
+    }
+  }
+
+  // MARK: - Paths
+
+  func trace(_ path: PicturePath) {
+    unsafe cairo_new_path(cairo)
+    var last = Point()
+    for element in path.elements {
+      switch element {
+      case .move(let x, let y):
+        unsafe cairo_move_to(cairo, x, y)
+        last = Point(x: x, y: y)
+      case .line(let x, let y):
+        unsafe cairo_line_to(cairo, x, y)
+        last = Point(x: x, y: y)
+      case .quad(let x, let y, let cx, let cy):
+        unsafe cairo_curve_to(
+          cairo, last.x + (cx - last.x) * 2 / 3, last.y + (cy - last.y) * 2 / 3, x + (cx - x) * 2 / 3,
+          y + (cy - y) * 2 / 3, x, y)
+        last = Point(x: x, y: y)
+      case .cubic(let x, let y, let x1, let y1, let x2, let y2):
+        unsafe cairo_curve_to(cairo, x1, y1, x2, y2, x, y)
+        last = Point(x: x, y: y)
+      case .close: unsafe cairo_close_path(cairo)
+      }
+    }
+  }
+
+  private func set(_ stroke: StrokeNode) {
+    unsafe cairo_set_line_width(cairo, stroke.width)
+    unsafe cairo_set_line_cap(
+      cairo,
+      stroke.cap == .round ? CAIRO_LINE_CAP_ROUND : stroke.cap == .square ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT)
+    unsafe cairo_set_line_join(
+      cairo,
+      stroke.join == .round
+        ? CAIRO_LINE_JOIN_ROUND : stroke.join == .bevel ? CAIRO_LINE_JOIN_BEVEL : CAIRO_LINE_JOIN_MITER)
+    // Dashes of nothing alone would be an error of Cairo's that ends all drawing.
+    let dash = stroke.dash.allSatisfy { $0.isFinite && $0 >= 0 } && stroke.dash.contains { $0 > 0 } ? stroke.dash : []
+    unsafe cairo_set_dash(cairo, dash, Int32(clamping: dash.count), 0)
+  }
+
+  // MARK: - Groups
+
+  private mutating func draw(_ group: MarkGroup) throws(PictureError) {
+    guard group.opacity > 0, !group.marks.isEmpty else { return }
+    // A matrix that cannot be turned back would put the context into an error for good.
+    let movement = group.transform
+    let area = abs(movement.a * movement.d - movement.b * movement.c)
+    guard area.isFinite, area > 1e-9 else { return }
+    unsafe cairo_save(cairo)
+    defer { unsafe cairo_restore(cairo) }
+    if let clip = group.clip {
+      trace(clip)
+      unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+      unsafe cairo_clip(cairo)
+    }
+    if movement != .identity {
+      var matrix = cairo_matrix_t(
+        xx: movement.a, yx: movement.b, xy: movement.c, yy: movement.d, x0: movement.tx, y0: movement.ty)
+      unsafe cairo_transform(cairo, &matrix)
+    }
+    if group.blur > 0 || group.shadow != nil {
+      try drawBlurred(group)
+    } else if group.opacity < 1 || group.mask != nil || group.cutout != nil {
+      unsafe cairo_push_group(cairo)
+      try draw(group.marks)
+      if let cutout = group.cutout {
+        unsafe cairo_push_group(cairo)
+        try draw(cutout)
+        unsafe cairo_pop_group_to_source(cairo)
+        unsafe cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_OUT)
+        unsafe cairo_paint(cairo)
+        unsafe cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+      }
+      if let mask = group.mask {
+        unsafe cairo_push_group(cairo)
+        try draw(mask)
+        let pattern = unsafe cairo_pop_group(cairo)
+        unsafe cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+        unsafe cairo_set_source(cairo, pattern)
+        unsafe cairo_paint(cairo)
+        unsafe cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        unsafe cairo_pattern_destroy(pattern)
+      }
+      unsafe cairo_pop_group_to_source(cairo)
+      unsafe cairo_paint_with_alpha(cairo, group.opacity)
+    } else {
+      try draw(group.marks)
+    }
+  }
+
+  /// Draws on a surface of its own, which is blurred or whose blurred outline is the shadow.
+  private mutating func drawBlurred(_ group: MarkGroup) throws(PictureError) {
+    let layer = try CairoSurface(width: target.width, height: target.height)
+    var matrix = cairo_matrix_t()
+    unsafe cairo_get_matrix(cairo, &matrix)
+    var inner = CairoPainter(layer, metrics: metrics, images: images, scale: 1)
+    unsafe cairo_set_matrix(layer.context, &matrix)
+    try inner.draw(group.marks)
+    for finding in inner.findings { note(finding) }
+    unsafe cairo_save(cairo)
+    defer { unsafe cairo_restore(cairo) }
+    unsafe cairo_identity_matrix(cairo)
+    if let shadow = group.shadow {
+      let dark = try CairoSurface(width: target.width, height: target.height)
+      unsafe cairo_set_source_rgba(
+        dark.context, shadow.color.red, shadow.color.green, shadow.color.blue, shadow.color.alpha)
+      unsafe cairo_mask_surface(dark.context, layer.surface, shadow.x * scale, shadow.y * scale)
+      Blur.apply(radius: shadow.radius * scale, to: dark)
+      unsafe cairo_set_source_surface(cairo, dark.surface, 0, 0)
+      unsafe cairo_paint_with_alpha(cairo, group.opacity)
+    }
+    if group.blur > 0 { Blur.apply(radius: group.blur * scale * 2, to: layer) }
+    unsafe cairo_set_source_surface(cairo, layer.surface, 0, 0)
+    unsafe cairo_paint_with_alpha(cairo, group.opacity)
+  }
+
+  mutating func note(_ finding: PictureFinding) {
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  // MARK: - Text
+
+  private func draw(_ mark: TextMark) {
+    let text = metrics.text(mark.text)
+    let room = ProposedSize(mark.frame.size)
+    let scale = metrics.fittingScale(text, room)
+    _ = unsafe text.laidOut(room, scale: scale) { layout, box in
+      let walk = LineWalk(
+        text: text, scale: scale, width: mark.frame.width, isRightToLeft: mark.isRightToLeft)
+      unsafe walk.each(layout, box) { line, runs, _ in
+        for (place, piece) in line.pieces.enumerated() where piece.run < mark.inks.count {
+          if case .image = mark.text.runs[piece.run].content { continue }
+          guard let run = unsafe cpc_run(runs, Int32(place)) else { continue }
+          let x = mark.frame.minX + piece.x
+          let y = mark.frame.minY + line.baseline
+          withInk(mark.inks[piece.run], over: mark.frame) {
+            unsafe cairo_move_to(cairo, x, y)
+            unsafe pango_cairo_show_glyph_string(
+              cairo, run.pointee.item.pointee.analysis.font, run.pointee.glyphs)
+            drawLines(of: text, piece, x, y)
+          }
+        }
+      }
+    }
+  }
+
+  /// The lines under and across words.
+  private func drawLines(of text: PangoText, _ piece: TextPiece, _ x: Double, _ y: Double) {
+    let style = text.node.runs[piece.run].style
+    guard style.isUnderlined || style.isStruckThrough else { return }
+    let heights = metrics.context.heights(of: text.shape(ofRun: piece.run, scale: piece.scale))
+    let thickness = max(heights.underlineThickness, 0.5)
+    func line(_ above: Double) {
+      unsafe cairo_rectangle(cairo, x, y - above, piece.width, thickness)
+      unsafe cairo_fill(cairo)
+    }
+    if style.isUnderlined { line(heights.underline) }
+    if style.isStruckThrough { line(heights.strikethrough) }
+  }
+
+  // MARK: - Images
+
+  private mutating func draw(_ mark: ImageMark) {
+    let frame = mark.frame
+    let pixels = (width: frame.width * scale, height: frame.height * scale)
+    switch images.image(path: mark.path, digest: mark.digest, width: pixels.width, height: pixels.height) {
+    case .failure(let failure):
+      note(.unreadableImage(path: mark.path, reason: failure.sentence))
+      let radius = min(6, min(frame.width, frame.height) / 5)
+      trace(.rounded(frame, radiusX: radius, radiusY: radius))
+      unsafe cairo_set_source_rgba(cairo, 0.5, 0.5, 0.53, 0.24)
+      unsafe cairo_fill(cairo)
+      let side = min(frame.width, frame.height) * 0.5
+      let place = Rect(
+        x: frame.minX + (frame.width - side) / 2, y: frame.minY + (frame.height - side) / 2, width: side, height: side)
+      let photo = SymbolLibrary.drawing(of: "photo") ?? SymbolLibrary.unknown
+      try? draw(photo.marks(in: place, ink: .color(RGBA(0.5, 0.5, 0.53, 0.7)), weight: .regular))
+    case .success(let image):
+      if case .tinted(let color) = mark.effect { image.tint(color) }
+      unsafe cairo_save(cairo)
+      defer { unsafe cairo_restore(cairo) }
+      var factor = (x: frame.width / Double(image.width), y: frame.height / Double(image.height))
+      if mark.covers {
+        unsafe cairo_rectangle(cairo, frame.minX, frame.minY, frame.width, frame.height)
+        unsafe cairo_clip(cairo)
+        factor = (max(factor.x, factor.y), max(factor.x, factor.y))
+      }
+      unsafe cairo_translate(
+        cairo, frame.minX + (frame.width - Double(image.width) * factor.x) / 2,
+        frame.minY + (frame.height - Double(image.height) * factor.y) / 2)
+      unsafe cairo_scale(cairo, factor.x, factor.y)
+      if case .silhouette(let color) = mark.effect {
+        unsafe cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+        unsafe cairo_mask_surface(cairo, image.surface, 0, 0)
+      } else {
+        unsafe cairo_set_source_surface(cairo, image.surface, 0, 0)
+        // Beyond the edge the last pixel goes on, or scaling would make the edge transparent.
+        unsafe cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+        unsafe cairo_rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
+        unsafe cairo_fill(cairo)
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle, smaller on all sides, or larger by a negative distance.
+  func inset(by distance: Double) -> Rect {
+    Rect(x: minX + distance, y: minY + distance, width: width - 2 * distance, height: height - 2 * distance)
+  }
+}

@@ -1,0 +1,64 @@
+import CPangoCairo
+import Pictures
+import ViewArchive
+
+/// Goes through the lines of a layout and the parts of each.
+struct LineWalk {
+  let text: PangoText
+  let scale: Double
+  /// The width of the frame.
+  let width: Double
+  let isRightToLeft: Bool
+
+  /// Calls a closure for each line with its Pango line and the layout's text.
+  func each(
+    _ layout: OpaquePointer, _ box: PangoText.LineBox,
+    _ body: (TextLine, UnsafeMutablePointer<PangoLayoutLine>, Int) -> Void
+  ) {
+    let unit = Double(PANGO_SCALE)
+    let count = unsafe Int(pango_layout_get_line_count(layout))
+    let bytes = unsafe pango_layout_get_text(layout)
+    for index in 0..<count {
+      guard let line = unsafe pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
+      var logical = PangoRectangle()
+      unsafe pango_layout_line_get_extents(line, nil, &logical)
+      let lineWidth = Double(logical.width) / unit
+      var result = TextLine(
+        baseline: box.ascent + Double(index) * box.leading, ascent: box.ascent, descent: box.descent,
+        x: start(of: lineWidth), width: lineWidth, pieces: [])
+      var x = result.x
+      var place: Int32 = 0
+      while let run = unsafe cpc_run(line, place) {
+        place += 1
+        let offset = unsafe Int(run.pointee.item.pointee.offset)
+        let length = unsafe Int(run.pointee.item.pointee.length)
+        let isEllipsis = unsafe cpc_is_ellipsis(run) != 0
+        if isEllipsis { result.isCut = true }
+        var words = ""
+        if isEllipsis {
+          words = "…"
+        } else if let bytes = unsafe bytes {
+          words = unsafe String(
+            decoding: UnsafeRawBufferPointer(start: bytes + offset, count: max(0, length)), as: UTF8.self)
+        }
+        let pieceWidth = unsafe Double(pango_glyph_string_get_width(run.pointee.glyphs)) / unit
+        let level = unsafe run.pointee.item.pointee.analysis.level
+        result.pieces.append(
+          TextPiece(
+            run: text.run(at: offset), text: words, x: x, width: pieceWidth, scale: scale,
+            isRightToLeft: level % 2 == 1))
+        x += pieceWidth
+      }
+      unsafe body(result, line, index)
+    }
+  }
+
+  private func start(of lineWidth: Double) -> Double {
+    let free = max(0, width - lineWidth)
+    return switch text.node.alignment {
+    case .leading: isRightToLeft ? free : 0
+    case .center: free / 2
+    case .trailing: isRightToLeft ? 0 : free
+    }
+  }
+}

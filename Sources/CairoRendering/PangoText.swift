@@ -1,0 +1,215 @@
+import CPangoCairo
+import Foundation
+import Pictures
+import ViewArchive
+import ViewLayout
+
+/// A text that Pango has shaped, at the scales at which it was asked for.
+@safe final class PangoText {
+  let node: TextNode
+  private let context: FontContext
+  private let style: TextShaping
+  /// The bytes at which each run begins, and at last where the text ends.
+  private var starts: [Int] = []
+  private var string = ""
+  private var layouts: [Double: OpaquePointer] = unsafe [:]
+  private var boxes: [Double: LineBox] = [:]
+
+  /// How high the lines of a text are.
+  struct LineBox {
+    var ascent, descent: Double
+    /// The distance between two baselines.
+    var leading: Double
+    var height: Double { ascent + descent }
+  }
+
+  init(_ node: TextNode, context: FontContext, shaping style: TextShaping) {
+    self.node = node
+    self.context = context
+    self.style = style
+    for run in node.runs {
+      starts.append(string.utf8.count)
+      string += run.drawnText
+    }
+    starts.append(string.utf8.count)
+  }
+
+  deinit {
+    unsafe layouts.values.forEach { unsafe cpc_unref(UnsafeMutableRawPointer($0)) }
+  }
+
+  var isEmpty: Bool { string.isEmpty }
+
+  /// Whether it is a short text with a number in it.
+  ///
+  /// "1…" for 100 would be another number, so that such a text shrinks before it is cut. Room that was worked out when the
+  /// view was archived, by nominal metrics, is often a little too small for it.
+  private(set) lazy var isFigure = string.count <= 14 && string.contains(where: \.isNumber)
+
+  /// The run that a byte belongs to.
+  func run(at byte: Int) -> Int {
+    var run = 0
+    while run + 1 < node.runs.count, starts[run + 1] <= byte { run += 1 }
+    return run
+  }
+
+  func shape(ofRun run: Int, scale: Double) -> FontShape {
+    FontShape(node.runs[run].style.font, style.fonts, style.typeSize, scale: scale)
+  }
+
+  func lineBox(_ scale: Double) -> LineBox {
+    if let known = boxes[scale] { return known }
+    var box = LineBox(ascent: 0, descent: 0, leading: 0)
+    let fonts = node.runs.isEmpty ? [FontDescription()] : node.runs.map(\.style.font)
+    for font in fonts {
+      let shape = FontShape(font, style.fonts, style.typeSize, scale: scale)
+      let heights = context.heights(of: shape)
+      box.ascent = max(box.ascent, heights.ascent)
+      box.descent = max(box.descent, heights.descent)
+      let own = heights.ascent + heights.descent
+      box.leading = max(box.leading, font.leading(style.typeSize).map { max($0 * scale, own) } ?? own)
+    }
+    boxes[scale] = box
+    return box
+  }
+
+  /// Lays the text out in a room and calls a closure with the layout; nil where the text is empty.
+  func laidOut<Result>(
+    _ room: ProposedSize, scale: Double, _ body: (OpaquePointer, LineBox) -> Result
+  ) -> Result? {
+    guard !string.isEmpty, let layout = unsafe layout(scale) else { return nil }
+    let box = lineBox(scale)
+    var most = node.maximumLines.map { max(1, $0) }
+    if let height = room.height, height.isFinite {
+      let fitting = 1 + Int(min(max(0, (height + 0.01 - box.height) / box.leading), 10_000))
+      most = min(most ?? .max, fitting)
+    }
+    let unit = Double(PANGO_SCALE)
+    // What was measured shall fit when it is offered again: a thousandth for rounding, and the room after the last letter,
+    // which Pango counts when it cuts a line and does not when it measures one.
+    let slack = 2 + node.runs.indices.reduce(0) { max($0, spacing(ofRun: $1, scale: scale)) }
+    let width = room.width.flatMap { $0.isFinite ? Int32(min(($0 * unit).rounded(.up), 1e9)) + slack : nil }
+    unsafe pango_layout_set_width(layout, width ?? -1)
+    if let most, width != nil {
+      unsafe pango_layout_set_height(layout, -Int32(min(most, 10_000)))
+      unsafe pango_layout_set_ellipsize(layout, node.truncation.pango)
+    } else {
+      unsafe pango_layout_set_height(layout, -1)
+      unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+    }
+    return unsafe body(layout, box)
+  }
+
+  private func layout(_ scale: Double) -> OpaquePointer? {
+    if let known = unsafe layouts[scale] { return unsafe known }
+    guard let layout = unsafe context.makeLayout() else { return nil }
+    unsafe pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
+    unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    unsafe pango_layout_set_auto_dir(layout, 1)
+    let attributes = unsafe pango_attr_list_new()
+    defer { unsafe pango_attr_list_unref(attributes) }
+    for run in node.runs.indices {
+      unsafe self.attributes(ofRun: run, scale: scale).forEach { attribute in
+        unsafe attribute.pointee.start_index = UInt32(clamping: starts[run])
+        unsafe attribute.pointee.end_index = UInt32(clamping: starts[run + 1])
+        unsafe pango_attr_list_insert(attributes, attribute)
+      }
+    }
+    // A word that is longer than its line breaks without a hyphen, which would be a character that nobody wrote.
+    unsafe pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    unsafe pango_layout_set_attributes(layout, attributes)
+    unsafe layouts[scale] = layout
+    return unsafe layout
+  }
+
+  /// Extra room between the letters of a run, in Pango's units.
+  private func spacing(ofRun run: Int, scale: Double) -> Int32 {
+    if case .image = node.runs[run].content { return 0 }
+    let font = shape(ofRun: run, scale: scale)
+    let tracking = style.fonts.tracking(of: font.family, points: font.points) * font.points
+    let kerning = node.runs[run].style.kerning
+    return Int32(min(max((tracking + (kerning.isFinite ? kerning * scale : 0)) * Double(PANGO_SCALE), -1e6), 1e6))
+  }
+
+  private func attributes(ofRun run: Int, scale: Double) -> [UnsafeMutablePointer<PangoAttribute>] {
+    let text = node.runs[run]
+    let font = shape(ofRun: run, scale: scale)
+    let unit = Double(PANGO_SCALE)
+    var result: [UnsafeMutablePointer<PangoAttribute>?] = unsafe []
+    _ = unsafe font.withDescription { unsafe result.append(pango_attr_font_desc_new($0)) }
+    // Runs never share an item: each is drawn with its own ink. The colour itself is not used.
+    unsafe result.append(pango_attr_foreground_new(UInt16(truncatingIfNeeded: run), 0, 0))
+    if text.style.font.hasMonospacedDigits { unsafe result.append(pango_attr_font_features_new("tnum=1")) }
+    let spacing = spacing(ofRun: run, scale: scale)
+    if spacing != 0 { unsafe result.append(pango_attr_letter_spacing_new(spacing)) }
+    if case .image(var image) = text.content {
+      image.font = text.style.font
+      let size = style.size(of: image)
+      let above = style.baseline(of: image) ?? size.height
+      var box = PangoRectangle(
+        x: 0, y: Int32(-above * scale * unit), width: Int32(size.width * scale * unit),
+        height: Int32(size.height * scale * unit))
+      unsafe result.append(pango_attr_shape_new(&box, &box))
+    }
+    return unsafe result.compactMap { unsafe $0 }
+  }
+}
+
+/// What the shape of text depends on besides its words and styles.
+struct TextShaping {
+  var fonts: PictureFonts
+  var typeSize: TypeSize
+  var images = ImageStore.empty
+
+  /// A symbol is a little higher than its font; a picture by file has a point for each pixel.
+  func size(of image: ImageNode) -> Size {
+    guard case .symbol(let name, _) = image.source else {
+      guard case .file(let path, _) = image.source else { return Size(width: 24, height: 24) }
+      return images.size(path: path) ?? Size(width: 24, height: 24)
+    }
+    let factor: Double =
+      switch image.scale {
+      case .small: 0.85
+      case .medium: 1.1
+      case .large: 1.4
+      }
+    let side = image.font.points(typeSize) * factor
+    let aspect = (SymbolLibrary.drawing(of: name) ?? SymbolLibrary.unknown).aspectRatio
+    return Size(width: side * aspect, height: side)
+  }
+
+  /// A symbol's middle is that of the capitals beside it.
+  func baseline(of image: ImageNode) -> Double? {
+    guard case .symbol = image.source else { return nil }
+    let capitals = image.font.points(typeSize) * 0.727
+    return size(of: image).height / 2 + capitals / 2
+  }
+}
+
+extension TextRun {
+  /// The words as they are drawn; a symbol takes the room of one character.
+  var drawnText: String {
+    switch content {
+    case .verbatim(let words):
+      // One paragraph: Pango counts lines within one.
+      let text = words.contains(where: \.isNewline) ? String(words.map { $0.isNewline ? "\u{2028}" : $0 }) : words
+      return switch style.textCase {
+      case .uppercase: text.uppercased()
+      case .lowercase: text.lowercased()
+      case nil: text
+      }
+    case .image: return "\u{FFFC}"
+    case .date, .interval, .timer: return ""
+    }
+  }
+}
+
+extension TextNode.Truncation {
+  fileprivate var pango: PangoEllipsizeMode {
+    switch self {
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .tail: PANGO_ELLIPSIZE_END
+    }
+  }
+}

@@ -1,0 +1,152 @@
+public import ViewArchive
+public import ViewLayout
+
+/// A picture as data: its size in points and what is drawn, back to front.
+///
+/// It is the same for every surface: a PNG or an SVG are ways to write it down. Nothing in it depends on a clock, a
+/// scheme or a mode any more.
+public struct Picture: Hashable, Sendable {
+  /// The extent in points.
+  public var size: Size
+  /// What is drawn.
+  public var marks: [Mark]
+  /// What could not be drawn as it was meant, each once, in the order in which it was found.
+  public var findings: [PictureFinding]
+
+  /// Makes a picture.
+  public init(size: Size, marks: [Mark], findings: [PictureFinding] = []) {
+    self.size = size
+    self.marks = marks
+    self.findings = findings
+  }
+}
+
+/// One thing that is drawn, in points from the upper left corner of the picture.
+public indirect enum Mark: Hashable, Sendable {
+  /// The inside of a path; where parts overlap, an even number of times is outside.
+  case fill(PicturePath, Ink)
+  /// A line along a path.
+  case stroke(PicturePath, StrokeNode, Ink)
+  /// Text in its frame.
+  case text(TextMark)
+  /// A picture by file.
+  case image(ImageMark)
+  /// Several marks together.
+  case group(MarkGroup)
+}
+
+/// Marks that are drawn together: faded, cut, moved or blurred as one.
+public struct MarkGroup: Hashable, Sendable {
+  /// How much of the whole is seen, 0 … 1.
+  public var opacity = 1.0
+  /// Outside of it nothing is seen.
+  public var clip: PicturePath?
+  /// How the marks are moved.
+  public var transform = Transform.identity
+  /// The shadow of the whole.
+  public var shadow: Shadow?
+  /// The radius of a blur of the whole, in points.
+  public var blur = 0.0
+  /// Where these marks are opaque, the whole is seen; nil is everywhere.
+  public var mask: [Mark]?
+  /// Where these marks are opaque, nothing is seen; nil is nowhere.
+  public var cutout: [Mark]?
+  /// What is drawn.
+  public var marks: [Mark]
+
+  /// Makes a group.
+  public init(
+    opacity: Double = 1, clip: PicturePath? = nil, transform: Transform = .identity, shadow: Shadow? = nil,
+    blur: Double = 0, mask: [Mark]? = nil, cutout: [Mark]? = nil, _ marks: [Mark]
+  ) {
+    self.cutout = cutout
+    self.opacity = opacity
+    self.clip = clip
+    self.transform = transform
+    self.shadow = shadow
+    self.blur = blur
+    self.mask = mask
+    self.marks = marks
+  }
+
+  /// A shadow behind marks.
+  public struct Shadow: Hashable, Sendable {
+    /// Its colour.
+    public var color: RGBA
+    /// How far it is blurred, in points.
+    public var radius: Double
+    /// Where it falls.
+    public var x, y: Double
+    /// Makes a shadow.
+    public init(color: RGBA, radius: Double, x: Double, y: Double) {
+      self.color = color
+      self.radius = radius
+      self.x = x
+      self.y = y
+    }
+  }
+}
+
+/// Text that the metrics of the surface have measured.
+public struct TextMark: Hashable, Sendable {
+  /// The text; nothing of it is live.
+  public var text: TextNode
+  /// Where it stands.
+  public var frame: Rect
+  /// What each run is drawn with.
+  public var inks: [Ink]
+  /// Whether lines begin at the right.
+  public var isRightToLeft: Bool
+  /// Makes a mark.
+  public init(_ text: TextNode, frame: Rect, inks: [Ink], isRightToLeft: Bool = false) {
+    self.text = text
+    self.frame = frame
+    self.inks = inks
+    self.isRightToLeft = isRightToLeft
+  }
+}
+
+/// A file's picture in its frame.
+public struct ImageMark: Hashable, Sendable {
+  /// What becomes of the picture's colours.
+  public enum Effect: Hashable, Sendable {
+    /// They stay.
+    case original
+    /// Only its shape counts.
+    case silhouette(RGBA)
+    /// Its light and dark in one colour; white gives greys.
+    case tinted(RGBA)
+  }
+  /// The path, as the archive has it.
+  public var path: String
+  /// The digest of its content, as the archive has it.
+  public var digest: String
+  /// Where it stands.
+  public var frame: Rect
+  /// What becomes of its colours.
+  public var effect: Effect
+  /// Whether it keeps its shape and covers the frame, what stands over being cut; otherwise it takes the frame's shape.
+  public var covers: Bool
+  /// Makes a mark.
+  public init(path: String, digest: String, frame: Rect, effect: Effect = .original, covers: Bool = false) {
+    self.covers = covers
+    self.path = path
+    self.digest = digest
+    self.frame = frame
+    self.effect = effect
+  }
+}
+
+/// Something that a picture shows otherwise than it was meant.
+public enum PictureFinding: Hashable, Sendable {
+  /// A symbol that there is no drawing of: a frame with a question mark stands for it.
+  case unknownSymbol(String)
+  /// A picture of the app's assets, which an archive does not hold.
+  case missingAsset(String)
+  /// A picture's file that cannot be read or decoded, and why.
+  case unreadableImage(path: String, reason: String)
+  /// Text that is cut, with the words as they should be.
+  case cutText(String)
+  /// A view that stands outside of the picture, in words where it has any.
+  case outside(String)
+}

@@ -1,0 +1,14 @@
+import ViewArchive
+
+/// What a view inherits from those around it while its marks are made.
+struct PictureContext {
+  var isDark: Bool
+  /// Whether the view belongs to the accent group.
+  var isAccented = false
+  /// Why content is hidden here.
+  var redaction: Redaction = []
+  /// Whether the content is drawn without its words.
+  var isHidden = false
+  /// Whether it waits for new data.
+  var isWaiting = false
+}

@@ -1,0 +1,42 @@
+import ViewArchive
+import ViewLayout
+
+extension PicturePainter {
+  mutating func text(_ text: TextNode, _ frame: Rect, _ context: PictureContext) -> [Mark] {
+    guard !text.runs.isEmpty, frame.width > 0, frame.height > 0 else { return [] }
+    let lines = metrics.lines(of: text, in: frame.size, isRightToLeft: environment.isRightToLeft)
+    if context.isHidden { return redacted(lines, frame, context) }
+    let words = text.runs.compactMap { if case .verbatim(let words) = $0.content { words } else { nil } }.joined()
+    if lines.contains(where: \.isCut) { note(.cutText(words)) }
+    let inks = text.runs.map { self.inks.ink($0.style.foreground, in: frame, context) }
+    var marks: [Mark] = [
+      .text(TextMark(text, frame: frame, inks: inks, isRightToLeft: environment.isRightToLeft))
+    ]
+    // Symbols stand among the words; the surface's text engine only leaves the room for them.
+    for line in lines {
+      for piece in line.pieces where piece.run < text.runs.count {
+        guard case .image(var image) = text.runs[piece.run].content else { continue }
+        image.font = text.runs[piece.run].style.font
+        image.foreground = text.runs[piece.run].style.foreground
+        let height = metrics.size(of: image).height * piece.scale
+        let above = (metrics.baseline(of: image) ?? height) * piece.scale
+        let place = Rect(
+          x: frame.minX + piece.x, y: frame.minY + line.baseline - above, width: piece.width, height: height)
+        marks += self.image(image, place, context)
+      }
+    }
+    return marks
+  }
+
+  /// A bar for each line of words.
+  private func redacted(_ lines: [TextLine], _ frame: Rect, _ context: PictureContext) -> [Mark] {
+    let ink = inks.ink(.opacity(.primary, 0.16), in: frame, context)
+    return lines.filter { $0.width > 0 }.map { line in
+      let height = (line.ascent + line.descent) * 0.72
+      let middle = line.baseline - line.ascent * 0.36
+      let bar = Rect(
+        x: frame.minX + line.x, y: frame.minY + middle - height / 2, width: line.width, height: height)
+      return .fill(.rounded(bar, radiusX: min(4, height / 3), radiusY: min(4, height / 3)), ink)
+    }
+  }
+}

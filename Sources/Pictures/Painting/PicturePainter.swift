@@ -1,0 +1,157 @@
+import ViewArchive
+import ViewLayout
+
+/// Makes the marks of placed views.
+struct PicturePainter<Metrics: PictureMetrics> {
+  let metrics: Metrics
+  let environment: PictureEnvironment
+  let inks: InkResolver
+  /// The extent of the picture, which the outline of the container follows.
+  let card: PictureCard
+  private(set) var findings: [PictureFinding] = []
+
+  init(metrics: Metrics, environment: PictureEnvironment, card: PictureCard) {
+    self.metrics = metrics
+    self.environment = environment
+    self.card = card
+    inks = InkResolver(environment: environment)
+  }
+
+  mutating func note(_ finding: PictureFinding) {
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  mutating func marks(of placed: PlacedNode, _ context: PictureContext) -> [Mark] {
+    if placed.role == .track { return track(placed, context) }
+    switch placed.node {
+    case .empty, .list, .spacer: return []
+    case .text(let text): return self.text(text, placed.frame, context)
+    case .image(let image): return self.image(image, placed.frame, context)
+    case .paint(let paint): return fill(.rectangle(placed.frame), paint, placed.frame, context)
+    case .shape(let shape): return self.shape(shape, placed.frame, context)
+    case .divider:
+      return fill(.rectangle(placed.frame), .color(.system(.separator)), placed.frame, context)
+    case .button(let button): return self.button(button, placed, context)
+    case .toggle(let toggle): return self.toggle(toggle, placed, context)
+    case .modified(_, let modifier): return modified(placed, modifier, context)
+    default: return children(of: placed, context)
+    }
+  }
+
+  mutating func children(of placed: PlacedNode, _ context: PictureContext) -> [Mark] {
+    var marks: [Mark] = []
+    for child in placed.children { marks += self.marks(of: child, context) }
+    return marks
+  }
+
+  // MARK: - Modifiers
+
+  private mutating func modified(_ placed: PlacedNode, _ modifier: Modifier, _ context: PictureContext) -> [Mark] {
+    var inner = context
+    switch modifier {
+    case .opacity(let opacity):
+      guard opacity > 0 else { return [] }
+      let marks = children(of: placed, context)
+      return opacity >= 1 || marks.isEmpty ? marks : [.group(MarkGroup(opacity: opacity, marks))]
+    case .disabled: return [.group(MarkGroup(opacity: 0.4, children(of: placed, context)))]
+    case .clip(let geometry):
+      let clip = path(geometry, in: placed.frame)
+      return [.group(MarkGroup(clip: clip, children(of: placed, context)))]
+    case .mask(let view, let alignment):
+      let mask = marks(of: arranged(view, alignment, in: placed.frame), context)
+      return [.group(MarkGroup(mask: mask, children(of: placed, context)))]
+    case .rotation(let degrees, let anchor):
+      let turn = Transform.rotation(degrees: degrees.orZero, around: point(anchor, in: placed.frame))
+      return [.group(MarkGroup(transform: turn, children(of: placed, context)))]
+    case .scale(let x, let y, let anchor):
+      let growth = Transform.scale(x: x.orZero, y: y.orZero, around: point(anchor, in: placed.frame))
+      return [.group(MarkGroup(transform: growth, children(of: placed, context)))]
+    case .shadow(let paint, let radius, let x, let y):
+      let marks = children(of: placed, context)
+      let color = inks.color(paint, context)
+      // A shadow of light would be a glow: modes that take colours away take it away, too.
+      guard environment.mode == .fullColor, color.alpha > 0 else { return marks }
+      let shadow = MarkGroup.Shadow(color: color, radius: max(0, radius.orZero), x: x.orZero, y: y.orZero)
+      return [.group(MarkGroup(shadow: shadow, marks))]
+    case .blur(let radius):
+      return [.group(MarkGroup(blur: max(0, radius.orZero), children(of: placed, context)))]
+    case .colorScheme(let isDark): if environment.mode == .fullColor { inner.isDark = isDark }
+    case .accentable(let isAccented): inner.isAccented = isAccented
+    case .redacted(let reasons): inner.redact(reasons)
+    case .unredacted:
+      inner.redaction = []
+      inner.isHidden = false
+    case .privacySensitive: if inner.redaction.contains(.privacy) { inner.isHidden = true }
+    case .invalidatable: if inner.redaction.contains(.invalidated) { inner.isWaiting = true }
+    case .containerBackground where placed.children.count > 1: return marks(of: placed.children[1], context)
+    case .border(let paint, let width):
+      let width = max(0, width.orZero)
+      let line = PicturePath.rectangle(placed.frame.inset(by: width / 2))
+      let ink = inks.ink(paint, in: placed.frame, context)
+      return children(of: placed, context) + [.stroke(line, StrokeNode(width: width), ink)]
+    default: break
+    }
+    let marks = children(of: placed, inner)
+    // What waits for new data stays legible.
+    return inner.isWaiting && !context.isWaiting ? [.group(MarkGroup(opacity: 0.5, marks))] : marks
+  }
+
+  /// A view that the layout knows nothing of, in a frame.
+  private func arranged(_ view: ViewNode, _ alignment: Placement, in frame: Rect) -> PlacedNode {
+    let room = FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+    let placed = layout(.modified(view, .flexibleFrame(room)), in: frame.size, metrics: metrics)
+    let inPlace = environment.isRightToLeft ? placed.mirrored(in: frame.width) : placed
+    return inPlace.moved(x: frame.minX, y: frame.minY)
+  }
+
+  private func point(_ point: RelativePoint, in frame: Rect) -> Point {
+    let x = environment.isRightToLeft ? 1 - point.x.orZero : point.x.orZero
+    return Point(x: frame.minX + x * frame.width, y: frame.minY + point.y.orZero * frame.height)
+  }
+
+  // MARK: - Shapes
+
+  func fill(_ path: PicturePath, _ paint: Paint, _ frame: Rect, _ context: PictureContext) -> [Mark] {
+    let ink = inks.ink(paint, in: frame, context)
+    return ink.isInvisible ? [] : [.fill(path, ink)]
+  }
+
+  private func shape(_ shape: ShapeNode, _ frame: Rect, _ context: PictureContext) -> [Mark] {
+    let ink = inks.ink(shape.paint, in: frame, context)
+    guard !ink.isInvisible else { return [] }
+    switch shape.drawing {
+    case .fill: return [.fill(path(shape.geometry, in: frame), ink)]
+    case .stroke(let stroke): return [.stroke(path(shape.geometry, in: frame), stroke, ink)]
+    case .strokeBorder(let stroke):
+      let inner = ShapeGeometry.inset(shape.geometry, by: stroke.width.orZero / 2)
+      return [.stroke(path(inner, in: frame), stroke, ink)]
+    }
+  }
+
+  func path(_ geometry: ShapeGeometry, in frame: Rect) -> PicturePath {
+    OutlinePath(
+      container: Rect(x: 0, y: 0, width: card.width, height: card.height), containerRadius: card.cornerRadius,
+      isMirrored: environment.isRightToLeft
+    ).path(geometry, in: frame)
+  }
+}
+
+extension PictureContext {
+  /// Takes over reasons to hide content.
+  mutating func redact(_ reasons: Redaction) {
+    redaction.formUnion(reasons)
+    if reasons.contains(.placeholder) { isHidden = true }
+  }
+}
+
+extension Rect {
+  /// The rectangle, smaller on all sides; never less than nothing.
+  func inset(by distance: Double) -> Rect {
+    let x = min(distance, width / 2)
+    let y = min(distance, height / 2)
+    return Rect(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
+  }
+
+  /// The middle.
+  var center: Point { Point(x: minX + width / 2, y: minY + height / 2) }
+}

@@ -1,0 +1,39 @@
+import ViewArchive
+import ViewLayout
+
+/// Writes pictures down as SVG, in which text stays text.
+///
+/// Each part of a line stands where the metrics put it, so that the picture keeps its layout; a viewer without the font
+/// stretches another one to the same width. Equal pictures give equal texts.
+public struct SVGRenderer<Metrics: PictureMetrics> {
+  /// The bytes of a picture's file with their media type, `image/png` for example; nil where there is none.
+  public typealias ImageSource = (_ path: String, _ digest: String) -> (mediaType: String, bytes: [UInt8])?
+
+  private let metrics: Metrics
+  private let images: ImageSource
+
+  /// Makes a renderer; the metrics are those that the picture was laid out with.
+  public init(metrics: Metrics, images: @escaping ImageSource = { _, _ in nil }) {
+    self.metrics = metrics
+    self.images = images
+  }
+
+  /// The picture as an SVG document.
+  ///
+  /// - Parameter title: What the picture is called by those who do not see it.
+  public func svg(of picture: Picture, title: String = "") -> String {
+    var writer = SVGWriter(metrics: metrics, images: images, size: picture.size)
+    let body = writer.elements(picture.marks)
+    let (width, height) = (writer.number(picture.size.width), writer.number(picture.size.height))
+    var document =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"\(width)\" "
+      + "height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\n"
+    if !title.isEmpty { document += "<title>\(SVGWriter<Metrics>.escaped(title))</title>\n" }
+    if !writer.definitions.isEmpty { document += "<defs>\n\(writer.definitions)</defs>\n" }
+    return document + body + "</svg>\n"
+  }
+}
+
+// Metrics belong to one thread.
+@available(*, unavailable)
+extension SVGRenderer: Sendable {}

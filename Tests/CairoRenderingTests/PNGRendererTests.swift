@@ -1,0 +1,166 @@
+import Foundation
+import Pictures
+import Testing
+import ViewArchive
+import ViewLayout
+
+@testable import CairoRendering
+
+struct PNGRendererTests {
+  private let metrics = PangoMetrics()
+
+  private func pixels(_ marks: [Mark], size: Size = Size(width: 40, height: 40), scale: Double = 1) throws -> Pixels {
+    Pixels(try PNGRenderer(metrics: metrics).draw(Picture(size: size, marks: marks), scale: scale).0)
+  }
+
+  private let square = PicturePath.rectangle(Rect(x: 10, y: 10, width: 20, height: 20))
+  private let red = Ink.color(RGBA(1, 0, 0))
+
+  @Test(arguments: [1.0, 2, 3])
+  func `A picture has the pixels of its scale`(scale: Double) throws {
+    let picture = Picture(size: Size(width: 158, height: 79.5), marks: [])
+    let png = try PNGRenderer(metrics: metrics).png(of: picture, scale: scale).bytes
+    func number(_ at: Int) -> Int { png[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+    #expect(number(16) == Int(158 * scale) && number(20) == Int((79.5 * scale).rounded(.up)))
+  }
+
+  @Test func `What is written is read again as it was`() throws {
+    let drawn = Picture(
+      size: Size(width: 40, height: 40),
+      marks: [.fill(square, red), .group(MarkGroup(opacity: 0.5, [.fill(square, red)]))])
+    let bytes = try PNGRenderer(metrics: metrics).png(of: drawn, scale: 1).bytes
+    let read = try ImageDecoder(bytes: Data(bytes), width: 40, height: 40).decode().get()
+    #expect(Pixels(read).difference(from: try pixels(drawn.marks)).mean < 0.01)
+  }
+
+  @Test func `Fills, clips, masks and cutouts draw where they should`() throws {
+    let all = Mark.fill(.rectangle(Rect(x: 0, y: 0, width: 40, height: 40)), red)
+    let black = Mark.fill(square, .color(.black))
+    #expect(try pixels([.fill(square, red)]).at(20, 20) == [255, 0, 0, 255])
+    #expect(try pixels([.fill(square, red)]).at(5, 5)[3] == 0)
+    for group in [MarkGroup(clip: square, [all]), MarkGroup(mask: [black], [all])] {
+      #expect(try pixels([.group(group)]).at(20, 20) == [255, 0, 0, 255])
+      #expect(try pixels([.group(group)]).at(5, 5)[3] == 0)
+    }
+    let cut = try pixels([.group(MarkGroup(cutout: [black], [all]))])
+    #expect(cut.at(20, 20)[3] == 0 && cut.at(5, 5) == [255, 0, 0, 255])
+  }
+
+  @Test func `A group fades as one`() throws {
+    let twice = try pixels([.group(MarkGroup(opacity: 0.5, [.fill(square, red), .fill(square, red)]))])
+    #expect((127...128).contains(twice.at(20, 20)[3]))
+  }
+
+  @Test func `A turn moves what is drawn`() throws {
+    let bar = PicturePath.rectangle(Rect(x: 0, y: 18, width: 40, height: 4))
+    let turn = Transform.rotation(degrees: 90, around: Point(x: 20, y: 20))
+    let turned = try pixels([.group(MarkGroup(transform: turn, [.fill(bar, red)]))])
+    #expect(turned.at(20, 3)[3] == 255 && turned.at(3, 20)[3] == 0)
+  }
+
+  @Test func `A shadow falls beside what it belongs to and is soft`() throws {
+    let shadow = MarkGroup.Shadow(color: .black, radius: 4, x: 0, y: 8)
+    let drawn = try pixels([.group(MarkGroup(shadow: shadow, [.fill(square, red)]))])
+    #expect(drawn.at(20, 20) == [255, 0, 0, 255])
+    #expect(drawn.at(20, 34)[3] > 100 && drawn.at(20, 39)[3] < drawn.at(20, 34)[3] && drawn.at(20, 4)[3] < 10)
+  }
+
+  @Test func `Gradients run from their first colour to their last`() throws {
+    let stops = [Ink.Stop(0, RGBA(1, 0, 0)), Ink.Stop(1, RGBA(0, 0, 1))]
+    let all = PicturePath.rectangle(Rect(x: 0, y: 0, width: 40, height: 40))
+    let linear = try pixels([.fill(all, .linear(stops, from: Point(x: 0, y: 0), to: Point(x: 40, y: 0)))])
+    #expect(linear.at(1, 20)[0] > 240 && linear.at(38, 20)[2] > 240)
+    let middle = Point(x: 20, y: 20)
+    let radial = try pixels([.fill(all, .radial(stops, center: middle, startRadius: 0, endRadius: 20))])
+    #expect(radial.at(20, 20)[0] > 240 && radial.at(1, 20)[2] > 220)
+    let angular = try pixels([.fill(all, .angular(stops, center: middle, startDegrees: 0, endDegrees: 360))])
+    #expect(angular.at(38, 21)[0] > 230 && angular.at(38, 18)[2] > 230 && angular.at(2, 20)[0] > 100)
+  }
+
+  @Test func `A picture that is too large is refused`() {
+    #expect(throws: PictureError.self) {
+      try PNGRenderer(metrics: metrics).png(of: Picture(size: Size(width: 1e6, height: 1e6), marks: []), scale: 3)
+    }
+    #expect(throws: PictureError.self) {
+      try PNGRenderer(metrics: metrics).png(of: Picture(size: Size(width: .nan, height: 10), marks: []), scale: 1)
+    }
+  }
+
+  @Test func `No number spoils the marks after it`() throws {
+    for number in [Double.nan, .infinity, -1, 0, 1e300] {
+      var path = PicturePath()
+      path.move(number, 0)
+      path.line(10, number)
+      let marks: [Mark] = [
+        .fill(path, red), .stroke(path, StrokeNode(width: number, dash: [number, 0]), red),
+        .group(
+          MarkGroup(transform: Transform(a: number, b: 0, c: 0, d: number, tx: 0, ty: number), [.fill(path, red)])),
+        .fill(square, red),
+      ]
+      // An error of the whole picture is allowed, a picture without what could be drawn is not.
+      if let drawn = try? pixels(marks) { #expect(drawn.at(20, 20) == [255, 0, 0, 255], "\(number)") }
+    }
+  }
+
+  // MARK: - Files
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../Fixtures/pictures").standardizedFileURL.path
+
+  @Test(arguments: ["gradient.jpg", "gradient.png", "gradient.webp"])
+  func `Files of each format are drawn`(name: String) throws {
+    let image = ImageMark(path: name, digest: "", frame: Rect(x: 0, y: 0, width: 32, height: 24))
+    let picture = Picture(size: Size(width: 32, height: 24), marks: [.image(image)])
+    let renderer = PNGRenderer(metrics: metrics, images: .folder(Self.folder))
+    let (surface, findings) = try renderer.draw(picture, scale: 2)
+    #expect(findings.isEmpty)
+    let corner = Pixels(surface).at(60, 4)
+    #expect(corner[0] > 220 && corner[1] < 50 && abs(Int(corner[2]) - 128) < 20, "\(corner)")
+  }
+
+  @Test(arguments: ["gradient.jpg", "gradient.png", "gradient.webp"])
+  func `A picture without a frame is as large as its file says`(name: String) {
+    let metrics = PangoMetrics(images: .folder(Self.folder))
+    #expect(metrics.size(of: ImageNode(.file(path: name, digest: ""))) == Size(width: 64, height: 48))
+  }
+
+  @Test func `A picture that covers its frame keeps its shape`() throws {
+    let image = ImageMark(
+      path: "gradient.png", digest: "", frame: Rect(x: 0, y: 0, width: 24, height: 48), covers: true)
+    let picture = Picture(size: Size(width: 30, height: 48), marks: [.image(image)])
+    let (surface, _) = try PNGRenderer(metrics: metrics, images: .folder(Self.folder)).draw(picture, scale: 1)
+    // The middle third of its width is seen, and nothing beside the frame.
+    #expect((70...95).contains(Pixels(surface).at(0, 24)[0]) && Pixels(surface).at(27, 24)[3] == 0)
+  }
+
+  @Test func `A large picture is decoded as small as it is shown`() throws {
+    let bytes = try Data(contentsOf: URL(filePath: Self.folder + "/gradient.jpg"))
+    let image = try ImageDecoder(bytes: bytes, width: 16, height: 12).decode().get()
+    #expect(image.width == 16 && image.height == 12)
+  }
+
+  @Test(arguments: ["../secret.png", "/etc/passwd", "missing.png"])
+  func `What cannot be shown is told and a frame stands for it`(path: String) throws {
+    let image = ImageMark(path: path, digest: "", frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    let picture = Picture(size: Size(width: 40, height: 40), marks: [.image(image)])
+    let (surface, findings) = try PNGRenderer(metrics: metrics, images: .folder(Self.folder)).draw(picture, scale: 1)
+    #expect(findings.count == 1)
+    #expect(Pixels(surface).at(20, 3)[3] > 0)
+  }
+
+  @Test func `Any bytes are safe to decode`() throws {
+    var seed: UInt64 = 7
+    func random() -> UInt64 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return seed >> 33
+    }
+    for name in ["gradient.jpg", "gradient.png", "gradient.webp"] {
+      let whole = try Data(contentsOf: URL(filePath: Self.folder + "/" + name))
+      for _ in 0..<60 {
+        var bytes = whole.prefix(Int(random()) % whole.count)
+        for _ in 0..<3 where !bytes.isEmpty { bytes[Int(random()) % bytes.count] = UInt8(truncatingIfNeeded: random()) }
+        _ = ImageDecoder(bytes: bytes, width: 20, height: 20).decode()
+      }
+    }
+  }
+}

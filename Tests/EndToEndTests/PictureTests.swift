@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// Pictures as a person makes them, with the real binaries.
+@Suite struct `Pictures of widgets` {
+  private func box() async throws -> Sandbox {
+    let box = try Sandbox()
+    try await box.caffeine("log", "espresso", "--at", "2026-03-01T13:05", "--now", "2026-03-01T19:40")
+    try await box.widgets("add", "caffeine", "today", "--family", "medium", "--now", "2026-03-01T19:40")
+    return box
+  }
+
+  /// The width and height that the header of a PNG names.
+  private func pixels(_ bytes: [UInt8]) -> [Int] {
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes.count > 24 else { return [] }
+    return [16, 20].map { at in bytes[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  @Test func `are as large as the device and the scale say`() async throws {
+    let box = try await box()
+    defer { box.remove() }
+    let file = box.home.appending(path: "today.png")
+    let run = try await box.widgets("render", "1", "-o", file.path, "--now", "2026-03-01T19:40")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(pixels(Array(try Data(contentsOf: file))) == [676, 316])
+    let piped = try await box.widgets("render", "1", "--device", "430x932", "--scale", "3", "--now", "2026-03-01T19:40")
+    #expect(pixels(piped.bytes) == [1_092, 510])
+  }
+
+  @Test func `keep their words as text in an SVG`() async throws {
+    let box = try await box()
+    defer { box.remove() }
+    let run = try await box.widgets("render", "1", "--format", "svg", "--now", "2026-03-01T19:40")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix("<svg ") && run.output.contains(">Espresso</tspan>"))
+  }
+
+  @Test(arguments: [
+    ["--appearance", "dark"], ["--appearance", "clear"], ["--appearance", "tinted", "--tint", "#ff8800"],
+    ["--mode", "vibrant"], ["--redact", "placeholder"], ["--locale", "ar"], ["--type-size", "ax1"],
+    ["--family", "small"],
+  ])
+  func `are drawn in every look`(options: [String]) async throws {
+    let box = try await box()
+    defer { box.remove() }
+    let program = Sandbox.products.appending(path: "widgets").path
+    let usual = try await box.run(program, ["render", "1", "--now", "2026-03-01T19:40"])
+    let run = try await box.run(program, ["render", "1", "--now", "2026-03-01T19:40"] + options)
+    #expect(run.status == 0 && pixels(run.bytes).count == 2, "\(run.errors)")
+    #expect(run.bytes != usual.bytes)
+  }
+
+  @Test func `show a kind that is not placed by its sample`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let run = try await box.widgets("render", "--kind", "curve", "--family", "large")
+    #expect(run.status == 0 && pixels(run.bytes) == [676, 708], "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    (["--device", "telephone"], 64, "393x852"), (["--mode", "loud"], 64, "full-color, accented, vibrant"),
+    (["--appearance", "odd"], 64, "light, dark, clear, tinted"), (["--tint", "odd"], 64, "orange"),
+    (["--scale", "9"], 64, "1, 2, 3"), (["--type-size", "odd"], 64, "x-small"), (["--redact", "odd"], 64, "privacy"),
+    (["--locale", "no language"], 64, "locale"), (["--family", "odd"], 64, "medium"),
+    (["--appearance", "clear", "--mode", "vibrant"], 64, "accented"), (["--format", "gif"], 64, "png"),
+    (["--wallpaper", "/no/such/file.jpg"], 66, "cannot be read"), (["--kind", "today"], 64, "either"),
+    (["-o", "/no/such/folder/a.png"], 73, "cannot be written"),
+  ])
+  func `name what is wrong and what is known`(options: [String], status: Int32, words: String) async throws {
+    let box = try await box()
+    defer { box.remove() }
+    let program = Sandbox.products.appending(path: "widgets").path
+    let run = try await box.run(program, ["render", "1", "--now", "2026-03-01T19:40"] + options)
+    #expect(run.status == status && run.errors.contains(words), "\(run.errors)")
+    #expect(run.bytes.isEmpty)
+  }
+
+  @Test func `stand on one sheet with every family and look`() async throws {
+    let box = try await box()
+    defer { box.remove() }
+    let run = try await box.widgets("sheet", "today", "--format", "svg", "--entries", "2", "--now", "2026-03-01T19:40")
+    #expect(run.status == 0, "\(run.errors)")
+    for word in [
+      "small", "medium", "large", "circular", "rectangular", "inline", "light", "dark", "clear", "tinted", "vibrant",
+    ] {
+      #expect(run.output.contains(">\(word)</tspan>"), "\(word)")
+    }
+    let none = try await box.widgets("sheet", "today", "--entries", "0")
+    #expect(none.status == 64)
+  }
+
+  @Test func `earn no budget, since no person looks at them`() async throws {
+    let box = try await box()
+    defer { box.remove() }
+    // The first picture makes the first timeline.
+    try await box.widgets("render", "1", "--now", "2026-03-01T19:40")
+    let before = try await box.widgets("why", "1", "--json", "--now", "2026-03-01T19:45")
+    try await box.widgets("render", "1", "--now", "2026-03-01T19:45")
+    let after = try await box.widgets("why", "1", "--json", "--now", "2026-03-01T19:45")
+    #expect(before.output == after.output)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Pictures
+import Testing
+import ViewArchive
+import ViewLayout
+
+struct PicturePainterTests {
+  @Test func `Content stands in the margins and the background behind all of it`() {
+    let view = ViewNode.modified(
+      .modified(
+        text("Hi"),
+        .flexibleFrame(FlexibleFrame(maxWidth: .infinity, maxHeight: .infinity, alignment: Placement(.leading, .top)))),
+      .containerBackground(.paint(red)))
+    let card = PictureCard(width: 100, height: 80, cornerRadius: 10, margin: 16)
+    let picture = picture(view, card: card)
+    #expect(picture.size == Size(width: 100, height: 80))
+    #expect(picture.marks.texts.first?.frame.origin == Point(x: 16, y: 16))
+    let background = picture.marks.leaves.contains {
+      $0 == .fill(.rectangle(Rect(x: 0, y: 0, width: 100, height: 80)), .color(RGBA(1, 0, 0)))
+    }
+    #expect(background)
+    #expect(picture.marks.groups.first?.clip == .smooth(Rect(x: 0, y: 0, width: 100, height: 80), radius: 10))
+  }
+
+  @Test func `Live words are those of the instant`() {
+    let start = 1_772_379_600.0 - 65
+    let view = ViewNode.text(TextNode(runs: [TextRun(.date(start, .timer))]))
+    #expect(picture(view).marks.texts.first?.text.runs.first?.content == .verbatim("1:05"))
+  }
+
+  @Test func `The scheme chooses the colours`() {
+    #expect(picture(text("a")).marks.inks == [.color(.black)])
+    #expect(picture(text("a")) { $0.isDark = true }.marks.inks == [.color(.white)])
+    let inner = ViewNode.modified(text("a"), .colorScheme(isDark: true))
+    #expect(picture(inner).marks.inks == [.color(.white)])
+  }
+
+  @Test func `A hierarchy of a colour keeps its hue`() {
+    let ink = picture(.paint(.hierarchical(level: 2, base: red))).marks.inks.first
+    #expect(ink == .color(RGBA(1, 0, 0, 0.5)))
+  }
+
+  @Test func `Accent and primary group have one colour each and keep their opacity`() {
+    let accent = RGBA(1, 0.5, 0)
+    let view = ViewNode.stack(
+      StackNode(
+        .vertical,
+        children: [
+          .paint(.opacity(red, 0.4)), .modified(.paint(red), .accentable(true)),
+          .modified(.modified(.paint(red), .accentable(false)), .accentable(true)),
+        ]))
+    let inks = picture(view) { $0.mode = .accented(primary: .white, accent: accent) }.marks.inks
+    #expect(inks == [.color(RGBA(1, 1, 1, 0.4)), .color(accent), .color(.white)])
+  }
+
+  @Test func `The accented mode takes the container's background away`() {
+    let view = ViewNode.modified(text("a"), .containerBackground(.paint(red)))
+    let card = PictureCard(
+      width: 100, height: 100, cornerRadius: 0, margin: 0, ground: .glass(tint: nil, wallpaper: nil))
+    let marks = picture(view, card: card) { $0.mode = .accented(primary: .white, accent: .white) }.marks
+    #expect(!marks.inks.contains(.color(RGBA(1, 0, 0))))
+    #expect(marks.texts.first?.inks == [.color(.white)])
+  }
+
+  @Test(arguments: [
+    (ImageNode.AccentedMode?.none, ImageMark.Effect.silhouette(.white)),
+    (.some(.fullColor), .original), (.some(.desaturated), .tinted(.white)),
+    (.some(.accented), .silhouette(RGBA(1, 0, 0))), (.some(.accentedDesaturated), .tinted(RGBA(1, 0, 0))),
+  ])
+  func `A picture takes part in the accented mode as it is told to`(
+    mode: ImageNode.AccentedMode?, effect: ImageMark.Effect
+  ) {
+    let image = ViewNode.image(ImageNode(.file(path: "a.png", digest: ""), isResizable: true, accentedMode: mode))
+    let marks = picture(image) { $0.mode = .accented(primary: .white, accent: RGBA(1, 0, 0)) }.marks
+    guard case .image(let mark) = marks.leaves.first else {
+      Issue.record("there is no picture")
+      return
+    }
+    #expect(mark.effect == effect)
+  }
+
+  @Test func `In the vibrant mode light stands out and dark sinks in`() {
+    func alpha(_ paint: Paint) -> Double { picture(.paint(paint)) { $0.mode = .vibrant }.marks.inks[0].mainColor.alpha }
+    let white = alpha(.color(.system(.white)))
+    let grey = alpha(.color(.rgb(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)))
+    let black = alpha(.color(.system(.black)))
+    #expect(white == 1 && white > grey && grey > black)
+  }
+
+  @Test func `A placeholder shows bars instead of words`() {
+    let marks = picture(.modified(text("Secret"), .redacted(.placeholder))).marks
+    #expect(marks.texts.isEmpty && marks.leaves.count == 1)
+  }
+
+  @Test func `Private content is hidden only where others can see it`() {
+    let view = ViewNode.modified(text("Secret"), .privacySensitive)
+    #expect(picture(view).marks.texts.count == 1)
+    #expect(picture(view) { $0.redaction = .privacy }.marks.texts.isEmpty)
+    #expect(picture(.modified(view, .unredacted)) { $0.redaction = .privacy }.marks.texts.count == 1)
+  }
+
+  @Test func `What waits for new data is weaker`() {
+    let view = ViewNode.modified(text("5"), .invalidatable)
+    #expect(picture(view).marks.groups.isEmpty)
+    #expect(picture(view) { $0.redaction = .invalidated }.marks.groups.map(\.opacity) == [0.5])
+  }
+
+  @Test func `Languages that are read from the right mirror the picture`() {
+    let row = ViewNode.modified(
+      .stack(StackNode(.horizontal, spacing: 0, children: [text("ab"), .spacer(minLength: 0)])),
+      .flexibleFrame(FlexibleFrame(maxWidth: .infinity)))
+    #expect(picture(row).marks.texts[0].frame.minX == 0)
+    let mirrored = picture(row) { $0.isRightToLeft = true }.marks.texts[0]
+    #expect(mirrored.frame.maxX == 100 && mirrored.isRightToLeft)
+    #expect(
+      PictureEnvironment(now: Date(timeIntervalSince1970: 0), timeZone: .gmt, locale: Locale(identifier: "he"))
+        .isRightToLeft)
+  }
+
+  @Test func `Cut words and words outside are told`() {
+    let long = text("Longer than a hundred points")
+    #expect(
+      picture(.modified(long, .frame(width: 40, height: nil, alignment: .center))).findings.contains(
+        .cutText("Longer than a hundred points")))
+    #expect(picture(.modified(text("Hi"), .offset(x: 95, y: 0))).findings == [.outside("Hi")])
+    #expect(picture(text("Hi")).findings.isEmpty)
+  }
+
+  @Test func `The inline family shows its first symbol and its first text`() {
+    let star = ViewNode.image(ImageNode(.symbol(name: "star", variableValue: nil)))
+    let view = ViewNode.stack(
+      StackNode(.vertical, children: [star, text("one"), .progress(ProgressNode(value: .fraction(0.5))), text("two")]))
+    let card = PictureCard(width: 234, height: 26, cornerRadius: 0, margin: 0, ground: .none, isInline: true)
+    let marks = picture(view, card: card).marks
+    #expect(marks.texts.map(\.text.runs.first?.content) == [.verbatim("one")])
+  }
+
+  @Test(arguments: [0.0, 0.3, 1.0])
+  func `A ring is filled as far as its value`(fraction: Double) throws {
+    let gauge = GaugeNode(fraction: fraction, style: .circularCapacity, tint: red, label: .empty)
+    let strokes = picture(.gauge(gauge)).marks.leaves.filter { if case .stroke = $0 { true } else { false } }
+    #expect(strokes.count == (fraction > 0 ? 2 : 1))
+  }
+
+  @Test func `Opacity, clips, masks, turns and shadows are groups`() {
+    func group(_ modifier: Modifier) -> MarkGroup? { picture(.modified(.paint(red), modifier)).marks.groups.first }
+    #expect(group(.opacity(0.4))?.opacity == 0.4)
+    #expect(group(.clip(.circle))?.clip != nil)
+    #expect(group(.mask(.shape(ShapeNode(.circle)), alignment: .center))?.mask?.isEmpty == false)
+    #expect(group(.rotation(degrees: 90, anchor: RelativePoint(x: 0.5, y: 0.5)))?.transform.b == 1)
+    #expect(group(.shadow(.color(.system(.black)), radius: 4, x: 1, y: 2))?.shadow?.y == 2)
+    #expect(group(.blur(radius: 3))?.blur == 3)
+    #expect(picture(.modified(.paint(red), .opacity(0))).marks.isEmpty)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -5, 1e300])
+  func `No number traps`(number: Double) {
+    let shapes: [ShapeGeometry] = [
+      .roundedRectangle(radiusX: number, radiusY: number), .trimmed(.circle, from: number, to: 1),
+      .rotated(.ellipse, degrees: number), .inset(.capsule, by: number),
+      .path(width: number, height: number, elements: [.move(x: number, y: 0), .line(x: 1, y: number)]),
+      .unevenRoundedRectangle(topLeading: number, bottomLeading: 1, bottomTrailing: number, topTrailing: 1),
+    ]
+    for shape in shapes {
+      _ = picture(.shape(ShapeNode(shape, drawing: .strokeBorder(StrokeNode(width: number)))))
+    }
+    let modifiers: [Modifier] = [
+      .rotation(degrees: number, anchor: RelativePoint(x: number, y: number)),
+      .shadow(red, radius: number, x: number, y: number),
+      .scale(x: number, y: number, anchor: RelativePoint(x: 0, y: 0)), .blur(radius: number), .opacity(number),
+      .border(red, width: number),
+    ]
+    for modifier in modifiers { _ = picture(.modified(.paint(red), modifier)) }
+  }
+}
