@@ -31,7 +31,7 @@ static inline int csqlite_read_file(
   if (file == 0 || file->pMethods == 0) return SQLITE_MISUSE;
   code = file->pMethods->xFileSize(file, fileSize);
   if (code != SQLITE_OK) return code;
-  memset(buffer, 0, (size_t)count);
+  // Beyond the end of the file it fills the buffer with zeros: https://www.sqlite.org/c3ref/io_methods.html
   code = file->pMethods->xRead(file, buffer, count, offset);
   return code == SQLITE_IOERR_SHORT_READ ? SQLITE_OK : code;
 }

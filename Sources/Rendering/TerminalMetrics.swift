@@ -20,15 +20,25 @@ struct TerminalMetrics: SurfaceMetrics {
   struct PreparedText {
     var glyphs: [TextFlow.Glyph]
     var text: TextNode
+    /// The width without a break; nil where there must be one.
+    var widthOfOneLine: Double?
   }
 
   func prepare(_ text: TextNode) -> PreparedText {
-    PreparedText(glyphs: symbols.glyphs(of: text), text: text)
+    let glyphs = symbols.glyphs(of: text)
+    return PreparedText(
+      glyphs: glyphs, text: text, widthOfOneLine: glyphs.isEmpty ? nil : TextFlow.widthOfOneLine(glyphs))
   }
 
   func measure(_ text: PreparedText, within proposal: ProposedSize) -> TextMeasure {
-    let flow = Self.flow(
-      text.glyphs, text.text, columns: proposal.width.map(columns), rows: proposal.height.map(rows), symbols)
+    let columns = proposal.width.map(columns)
+    if let width = text.widthOfOneLine, columns.map({ width <= Double($0) }) ?? true {
+      return TextMeasure(
+        size: Size(
+          width: width * Self.cell.width, height: Double(max(1, text.text.minimumLines)) * Self.cell.height),
+        firstBaseline: Self.cell.height, lastBaseline: Self.cell.height)
+    }
+    let flow = Self.flow(text.glyphs, text.text, columns: columns, rows: proposal.height.map(rows), symbols)
     let count = text.glyphs.isEmpty ? max(1, text.text.minimumLines) : max(flow.lines.count, text.text.minimumLines)
     let height = Double(count) * Self.cell.height
     return TextMeasure(

@@ -94,10 +94,11 @@ import CSQLite
 
   /// Bytes of the file as it lies on the disk and its size, read without a lock; bytes beyond the end are zero.
   func fileBytes(at offset: Int64 = 0, count: Int) throws(DatabaseError) -> (bytes: [UInt8], fileSize: Int64) {
-    var bytes = [UInt8](repeating: 0, count: count)
     var size: Int64 = 0
-    let code = unsafe bytes.withUnsafeMutableBytes { buffer in
-      unsafe csqlite_read_file(pointer, buffer.baseAddress, Int32(count), offset, &size)
+    var code = SQLITE_OK
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+      code = unsafe csqlite_read_file(pointer, buffer.baseAddress, Int32(count), offset, &size)
+      initializedCount = code == SQLITE_OK ? count : 0
     }
     if code != SQLITE_OK { throw error(code) }
     return (bytes, size)

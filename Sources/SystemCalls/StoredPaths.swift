@@ -8,7 +8,8 @@
 /// - Returns: nil for what is no struct, and where the runtime has no path to one of the properties, such as a weak one.
 public func storedPaths<Value>(of type: Value.Type) -> [(name: String, path: PartialKeyPath<Value>)]? {
   var found: [(name: String, path: PartialKeyPath<Value>)] = []
-  let isComplete = unsafe _forEachFieldWithKeyPath(of: type) { name, path in
+  // The options are those by default, which the runtime makes of an empty list at the cost of several fields.
+  let isComplete = unsafe _forEachFieldWithKeyPath(of: type, options: _EachFieldOptions(rawValue: 0)) { name, path in
     found.append((unsafe String(cString: name), path))
     return true
   }

@@ -3,8 +3,9 @@ import ViewArchive
 /// A view on its way through one layout: its flattened children, and every arrangement found so far.
 ///
 /// Stacks measure their children several times; without the memory of earlier answers that would cost exponential time
-/// in the depth of the tree.
-final class Element<Prepared> {
+/// in the depth of the tree. Neither it nor the pass over it is generic over a surface's metrics: the metrics are of other
+/// modules, so that each call would look types up when the program runs, which took longer than to lay out.
+final class Element {
   let node: ViewNode
   let children: [Element]
   /// The axis of the stack around it, through any modifiers; nil outside of stacks.
@@ -13,13 +14,13 @@ final class Element<Prepared> {
   let number: Int?
   /// The place of a geometry view in evaluation order.
   let geometryIndex: Int?
-  /// The prepared text of a text view.
-  let text: Prepared?
-  var arrangements: [ProposedSize: Arrangement] = [:]
+  /// Measures the prepared text of a text view.
+  let text: ((ProposedSize) -> TextMeasure)?
+  private var known: [(proposal: ProposedSize, arrangement: Arrangement)] = []
 
   init(
     node: ViewNode, children: [Element] = [], stackAxis: Axis? = nil, number: Int? = nil, geometryIndex: Int? = nil,
-    text: Prepared? = nil
+    text: ((ProposedSize) -> TextMeasure)? = nil
   ) {
     self.node = node
     self.children = children
@@ -27,6 +28,17 @@ final class Element<Prepared> {
     self.number = number
     self.geometryIndex = geometryIndex
     self.text = text
+  }
+
+  /// What was found for a proposal; a view gets a handful of them, fewer than are worth hashing.
+  func arrangement(for proposal: ProposedSize) -> Arrangement? {
+    for place in known.indices where known[place].proposal == proposal { return known[place].arrangement }
+    return nil
+  }
+
+  /// Keeps what was found for a proposal.
+  func keep(_ arrangement: Arrangement, for proposal: ProposedSize) {
+    known.append((proposal, arrangement))
   }
 
   /// The view under all modifiers.

@@ -1,17 +1,17 @@
 import ViewArchive
 
 /// Turns an archived view into elements: lists flattened, geometry views numbered in tree order.
-struct ElementBuilder<Metrics: SurfaceMetrics> {
-  typealias Built = Element<Metrics.PreparedText>
+struct ElementBuilder {
+  typealias Built = Element
 
   /// Deeper views are left out; an archive is at most 256 deep, and what a person writes far less.
   static var depthLimit: Int { 320 }
 
-  let metrics: Metrics
+  let metrics: any SurfaceMetrics
   private let numbers: ControlNumbers
   private(set) var geometryCount = 0
 
-  init(metrics: Metrics, numbers: ControlNumbers) {
+  init(metrics: any SurfaceMetrics, numbers: ControlNumbers) {
     self.metrics = metrics
     self.numbers = numbers
   }
@@ -39,7 +39,7 @@ struct ElementBuilder<Metrics: SurfaceMetrics> {
     let below = depth + 1
     switch node {
     case .empty, .list: return nil
-    case .text(let text): return Built(node: node, stackAxis: stackAxis, text: metrics.prepare(text))
+    case .text(let text): return Built(node: node, stackAxis: stackAxis, text: metrics.measuring(text))
     case .image, .paint, .shape, .spacer, .divider: return Built(node: node, stackAxis: stackAxis)
     case .stack(let stack):
       let axis: Axis? =
@@ -141,5 +141,13 @@ struct ElementBuilder<Metrics: SurfaceMetrics> {
 
   private static func isEmpty(_ node: ViewNode) -> Bool {
     if case .empty = core(node) { true } else { false }
+  }
+}
+
+extension SurfaceMetrics {
+  /// Prepares text and measures it in the rooms that it is then offered.
+  fileprivate func measuring(_ text: TextNode) -> (ProposedSize) -> TextMeasure {
+    let prepared = prepare(text)
+    return { measure(prepared, within: $0) }
   }
 }

@@ -29,13 +29,13 @@ public func geometrySizes(of node: ViewNode, in size: Size) -> [Size] {
   return (0..<count).map { geometries[$0] ?? .zero }
 }
 
-private func place<Metrics: SurfaceMetrics>(
-  _ node: ViewNode, in proposal: ProposedSize, centred room: Size?, _ metrics: Metrics,
+private func place(
+  _ node: ViewNode, in proposal: ProposedSize, centred room: Size?, _ metrics: any SurfaceMetrics,
   _ geometries: inout [Int: Size]
 ) -> (placed: PlacedNode, geometries: Int) {
   var builder = ElementBuilder(metrics: metrics, numbers: ControlNumbers(of: node))
   guard let root = builder.root(node) else { return (PlacedNode(frame: Rect(), node: .empty), 0) }
-  let pass = LayoutPass(metrics: metrics)
+  let pass = LayoutPass(metrics: metrics, hasGeometries: builder.geometryCount > 0)
   let arrangement = pass.arrangement(of: root, proposal)
   var origin = Point()
   if let room {
@@ -58,7 +58,7 @@ extension LayoutPass {
       let place = Point(x: (origin.x + part.origin.x).bounded, y: (origin.y + part.origin.y).bounded)
       children.append((child.zIndex, assemble(child, at: place, part.proposal, &geometries)))
     }
-    if case .fitting = element.node {
+    if hasGeometries, case .fitting = element.node {
       for (index, child) in element.children.enumerated() where index != arrangement.parts.first?.child {
         _ = assemble(child, at: origin, proposal, &geometries)
       }

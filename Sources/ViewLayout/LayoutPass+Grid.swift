@@ -1,8 +1,8 @@
 import ViewArchive
 
 /// A cell of a grid and the columns that it takes.
-struct GridCell<Prepared> {
-  var element: Element<Prepared>
+struct GridCell {
+  var element: Element
   /// Its place among the element's children.
   var index: Int
   var row: Int
@@ -39,7 +39,7 @@ extension LayoutPass {
     }
 
     // Heights
-    func width(of cell: GridCell<Metrics.PreparedText>) -> Double {
+    func width(of cell: GridCell) -> Double {
       cell.spansAll ? total : span(widths, cell.columns, gapX)
     }
     let rowCount = grid.rows.count
@@ -67,7 +67,7 @@ extension LayoutPass {
   }
 
   private func placed(
-    _ cells: [GridCell<Metrics.PreparedText>], _ grid: GridNode, _ widths: [Double], _ heights: [Double],
+    _ cells: [GridCell], _ grid: GridNode, _ widths: [Double], _ heights: [Double],
     _ total: Double, _ gaps: Gaps
   ) -> Arrangement {
     var tops: [Double] = []
@@ -93,8 +93,8 @@ extension LayoutPass {
     return result
   }
 
-  private func cells(of element: Child, _ grid: GridNode) -> [GridCell<Metrics.PreparedText>] {
-    var cells: [GridCell<Metrics.PreparedText>] = []
+  private func cells(of element: Child, _ grid: GridNode) -> [GridCell] {
+    var cells: [GridCell] = []
     var index = 0
     for (row, content) in grid.rows.enumerated() {
       var column = 0
@@ -125,7 +125,7 @@ extension LayoutPass {
   }
 
   private func offers(
-    to columnCount: Int, _ cells: [GridCell<Metrics.PreparedText>], _ gap: Double, _ proposal: ProposedSize
+    to columnCount: Int, _ cells: [GridCell], _ gap: Double, _ proposal: ProposedSize
   ) -> [Double?] {
     guard let available = proposal.width else { return [Double?](repeating: nil, count: columnCount) }
     func width(_ column: Int, _ offer: Double) -> Double {
@@ -140,7 +140,7 @@ extension LayoutPass {
 
   /// Gives columns the room that a cell over several of them needs beyond their sum.
   private func widen(
-    _ widths: inout [Double], for cells: [GridCell<Metrics.PreparedText>], _ available: Double?, _ gap: Double
+    _ widths: inout [Double], for cells: [GridCell], _ available: Double?, _ gap: Double
   ) {
     for cell in cells where cell.columns.count > 1 && !cell.unsized.contains(.horizontal) {
       let others = widths.reduce(0, +) - widths[cell.columns].reduce(0, +)

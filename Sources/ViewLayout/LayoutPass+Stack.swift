@@ -79,10 +79,11 @@ extension LayoutPass {
     guard available.isFinite else { return [Double](repeating: max(0, available), count: items.count) }
     var offers = [Double](repeating: 0, count: items.count)
     var remaining = max(0, available)
-    let byPriority = Dictionary(grouping: items.indices) { items[$0].priority }
+    var priorities: [Double] = []
+    for item in items where !priorities.contains(item.priority) { priorities.append(item.priority) }
     var reserved = items.reduce(0) { $0 + $1.minimum.finite }
-    for priority in byPriority.keys.sorted(by: >) {
-      let group = byPriority[priority, default: []].sorted {
+    for priority in priorities.sorted(by: >) {
+      let group = items.indices.filter { items[$0].priority == priority }.sorted {
         (items[$0].flexibility, $0) < (items[$1].flexibility, $1)
       }
       reserved -= group.reduce(0) { $0 + items[$1].minimum.finite }

@@ -1,16 +1,18 @@
 import ViewArchive
 
 /// One layout of one tree by one surface's metrics.
-struct LayoutPass<Metrics: SurfaceMetrics> {
-  typealias Child = Element<Metrics.PreparedText>
+struct LayoutPass {
+  typealias Child = Element
 
-  let metrics: Metrics
+  let metrics: any SurfaceMetrics
+  /// Whether anything in the tree asks for its size.
+  let hasGeometries: Bool
 
   /// How a view arranges itself for a proposal; the same question is answered once.
   func arrangement(of element: Child, _ proposal: ProposedSize) -> Arrangement {
-    if let known = element.arrangements[proposal] { return known }
+    if let known = element.arrangement(for: proposal) { return known }
     let found = arrange(element, proposal)
-    element.arrangements[proposal] = found
+    element.keep(found, for: proposal)
     return found
   }
 
@@ -54,8 +56,7 @@ struct LayoutPass<Metrics: SurfaceMetrics> {
   }
 
   private func text(_ element: Child, _ proposal: ProposedSize) -> Arrangement {
-    guard let text = element.text else { return Arrangement(size: .zero) }
-    let measure = metrics.measure(text, within: proposal)
+    guard let measure = element.text?(proposal) else { return Arrangement(size: .zero) }
     var arrangement = Arrangement(size: measure.size)
     arrangement.firstBaseline = measure.firstBaseline
     arrangement.lastBaseline = measure.lastBaseline

@@ -7,16 +7,19 @@ public struct TextFlow: Sendable {
   /// A character of a text.
   public struct Glyph: Hashable, Sendable {
     /// The character as drawn; of a symbol, the one that stands for it.
-    public var character: Character
+    public let character: Character
     /// Its width, in whatever unit the surface measures.
     public var width: Double
     /// The run that it belongs to.
     public var run: Int
+    /// What the character is to the ends of lines, looked up once: text is broken again for each room that it is offered.
+    fileprivate let traits: BreakTraits
     /// Makes a glyph.
     public init(_ character: Character, width: Double, run: Int) {
       self.character = character
       self.width = width
       self.run = run
+      traits = BreakTraits(character)
     }
   }
 
@@ -87,6 +90,18 @@ public struct TextFlow: Sendable {
     }
   }
 
+  /// The width of a text in one line, without the spaces at its end; nil where it has a newline.
+  public static func widthOfOneLine(_ glyphs: [Glyph]) -> Double? {
+    var width = 0.0
+    var whole = 0.0
+    for glyph in glyphs {
+      if glyph.traits.contains(.newline) { return nil }
+      whole += glyph.width
+      if !glyph.traits.contains(.whitespace) { width = whole }
+    }
+    return width
+  }
+
   private struct End {
     /// Where the line's characters end.
     var end: Int
@@ -102,12 +117,12 @@ public struct TextFlow: Sendable {
     var index = start
     while index < glyphs.count {
       let glyph = glyphs[index]
-      if glyph.character.isNewline { return End(end: index, next: index + 1, isHard: true) }
-      if index > start, mayBreak(glyphs[index - 1].character, glyph.character) { lastBreak = index }
-      if !glyph.character.isWhitespace, width + glyph.width > limit + 0.001, index > start {
+      if glyph.traits.contains(.newline) { return End(end: index, next: index + 1, isHard: true) }
+      if index > start, mayBreak(glyphs[index - 1], glyph) { lastBreak = index }
+      if !glyph.traits.contains(.whitespace), width + glyph.width > limit + 0.001, index > start {
         let end = lastBreak ?? index
         var next = end
-        while next < glyphs.count, glyphs[next].character.isWhitespace, !glyphs[next].character.isNewline { next += 1 }
+        while next < glyphs.count, glyphs[next].traits.isSpace { next += 1 }
         return End(end: end, next: next, isHard: false)
       }
       width += glyph.width
@@ -116,18 +131,12 @@ public struct TextFlow: Sendable {
     return End(end: index, next: index, isHard: false)
   }
 
-  private static func mayBreak(_ left: Character, _ right: Character) -> Bool {
-    if right.isWhitespace { return false }
-    if left == "\u{A0}" || left == "\u{202F}" || left == "\u{2060}" { return false }
-    if left.isWhitespace { return true }
-    if left == "-" || left == "–" || left == "—" || left == "\u{200B}" { return right.isLetter }
-    guard isIdeographic(left) || isIdeographic(right) else { return false }
-    return !notAtStart.contains(right) && !notAtEnd.contains(left)
-  }
-
-  private static func isIdeographic(_ character: Character) -> Bool {
-    guard let first = character.unicodeScalars.first else { return false }
-    return EastAsianWidth.isWide(first)
+  private static func mayBreak(_ left: Glyph, _ right: Glyph) -> Bool {
+    if right.traits.contains(.whitespace) || left.traits.contains(.gluing) { return false }
+    if left.traits.contains(.whitespace) { return true }
+    if left.traits.contains(.hyphen) { return right.character.isLetter }
+    guard left.traits.contains(.ideographic) || right.traits.contains(.ideographic) else { return false }
+    return !notAtStart.contains(right.character) && !notAtEnd.contains(left.character)
   }
 
   private static let notAtStart: Set<Character> = [
@@ -137,16 +146,17 @@ public struct TextFlow: Sendable {
   private static let notAtEnd: Set<Character> = ["「", "『", "（", "【", "〈", "《", "(", "[", "“", "‘"]
 
   private static func line(_ glyphs: ArraySlice<Glyph>) -> Line {
-    var glyphs = glyphs
-    while let last = glyphs.last, last.character.isWhitespace { glyphs.removeLast() }
-    return Line(glyphs: Array(glyphs), width: glyphs.reduce(0) { $0 + $1.width })
+    var end = glyphs.endIndex
+    while end > glyphs.startIndex, glyphs[end - 1].traits.contains(.whitespace) { end -= 1 }
+    let kept = Array(glyphs[..<end])
+    return Line(glyphs: kept, width: kept.reduce(0) { $0 + $1.width })
   }
 
   /// The text from a place to its end or newline in one line, cut to the width.
   private static func truncated(
     _ glyphs: [Glyph], from start: Int, _ limit: Double, _ cut: Cut, _ ellipsis: (Int) -> Glyph
   ) -> Line {
-    let rest = glyphs[start...].prefix { !$0.character.isNewline }
+    let rest = glyphs[start...].prefix { !$0.traits.contains(.newline) }
     let whole = line(rest)
     let runs = (first: rest.first?.run ?? 0, last: rest.last?.run ?? 0)
     if cut != .tail, whole.width <= limit { return whole }
@@ -179,4 +189,45 @@ public struct TextFlow: Sendable {
     }
     return kept
   }
+}
+
+/// What a character is to the ends of lines.
+private struct BreakTraits: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  static let newline = BreakTraits(rawValue: 1)
+  static let whitespace = BreakTraits(rawValue: 2)
+  /// What no line ends after: spaces that do not break, and the joiner of words.
+  static let gluing = BreakTraits(rawValue: 4)
+  /// What a line may end after where a letter follows.
+  static let hyphen = BreakTraits(rawValue: 8)
+  static let ideographic = BreakTraits(rawValue: 16)
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ character: Character) {
+    let bytes = character.utf8
+    // Most text is of the first 128 characters, of which nothing need be looked up.
+    if bytes.count == 1, let byte = bytes.first {
+      switch byte {
+      case 0x0A...0x0D: self = [.newline, .whitespace]
+      case 0x09, 0x20: self = .whitespace
+      case 0x2D: self = .hyphen
+      default: self = []
+      }
+      return
+    }
+    var traits: BreakTraits = []
+    if character.isNewline { traits.insert(.newline) }
+    if character.isWhitespace { traits.insert(.whitespace) }
+    switch character {
+    case "\u{A0}", "\u{202F}", "\u{2060}": traits.insert(.gluing)
+    case "–", "—", "\u{200B}": traits.insert(.hyphen)
+    default: if character.unicodeScalars.first.map(EastAsianWidth.isWide) == true { traits.insert(.ideographic) }
+    }
+    self = traits
+  }
+
+  /// Whether it is a space that does not end a line.
+  var isSpace: Bool { contains(.whitespace) && !contains(.newline) }
 }

@@ -27,6 +27,18 @@ struct NumberTests {
     #expect(try verdict(cells) == mark)
   }
 
+  @Test(
+    arguments: [
+      ("62.50", DecimalMark.point, "62.50"), ("62", .comma, "62"), ("0", .point, "0"), ("0.0", .point, "0.0"),
+      ("007", .point, "7"), ("00.5", .point, "0.5"), (".5", .point, "0.5"), (" 7 ", .point, "7"), ("-0", .point, "0"),
+      ("1.500", .comma, "1500"), ("1,5", .comma, "1.5"), ("5.", .point, nil), ("1.5.2", .point, nil),
+      ("1.5", .comma, nil),
+      ("", .point, nil), ("٣", .point, nil),
+    ] as [(String, DecimalMark, String?)])
+  func `a number has one plain form, however it is written`(cell: String, mark: DecimalMark, text: String?) {
+    #expect(PlainDecimal(cell, mark: mark)?.text == text)
+  }
+
   @Test(arguments: [["1,234", "12"], ["1.234"], ["12.5", "12,5"]])
   func `where numbers can be read in two ways a person is asked`(cells: [String]) throws {
     let error = try #require(throws: ImportError.self) { try verdict(cells) }

@@ -47,4 +47,12 @@ struct FlowCase: Sendable, CustomTestStringConvertible {
     #expect(flow.lines.map { String($0.glyphs.map(\.character)) } == item.lines)
     if let width = item.width { #expect(flow.width <= width) }
   }
+
+  @Test(
+    arguments: [("one two  ", 7.0), ("a\nb", nil), ("", 0), ("日本", 4), ("  a", 3), ("5\u{A0}mg", 4)]
+      as [(String, Double?)])
+  func `tells how wide a line is that need not be broken`(text: String, width: Double?) {
+    let glyphs = text.map { TextFlow.Glyph($0, width: $0.isNewline ? 0 : $0 > "\u{1100}" ? 2 : 1, run: 0) }
+    #expect(TextFlow.widthOfOneLine(glyphs) == width)
+  }
 }

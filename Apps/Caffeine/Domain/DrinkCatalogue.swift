@@ -74,5 +74,18 @@ struct DrinkCatalogue: Sendable {
 
 /// A name of a drink as it is kept: on one line, with single blanks, without blanks at its ends.
 func tidiedDrinkName(_ name: String) -> String {
-  name.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+  if name.isTidy { return name }
+  return name.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+}
+
+extension String {
+  /// Whether it is of visible ASCII with at most one blank between two words, which nothing need be done to.
+  fileprivate var isTidy: Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in utf8 {
+      guard 0x21...0x7E ~= byte || (byte == UInt8(ascii: " ") && previous != byte) else { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: " ")
+  }
 }

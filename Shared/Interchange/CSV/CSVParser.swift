@@ -30,7 +30,28 @@ public struct CSVParser: Sendable {
   ///
   /// - Throws: ``CSVError``, and what the body throws.
   public mutating func consume(_ bytes: [UInt8], _ body: (CSVRow) throws -> Void) throws {
-    for byte in bytes { try consume(byte, body) }
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let end = endOfRun(in: bytes, from: index)
+      if end > index {
+        try append(bytes[index..<end])
+        index = end
+      } else {
+        try consume(bytes[index], body)
+        index += 1
+      }
+    }
+  }
+
+  /// Where the bytes end that are a cell's own and nothing else.
+  private func endOfRun(in bytes: [UInt8], from start: Int) -> Int {
+    guard pendingReturns == 0, state == .plain || state == .quoted else { return start }
+    let mark = state == .plain ? dialect.delimiter : dialect.quote
+    var end = start
+    while end < bytes.endIndex, bytes[end] != mark, bytes[end] != Self.lineFeed, bytes[end] != Self.carriageReturn {
+      end += 1
+    }
+    return end
   }
 
   /// Hands over the last row, which may lack its line end.
@@ -121,18 +142,30 @@ public struct CSVParser: Sendable {
   }
 
   private mutating func append(_ byte: UInt8) throws {
-    rowBytes += 1
+    try count(1)
+    cell.append(byte)
+  }
+
+  private mutating func append(_ bytes: ArraySlice<UInt8>) throws {
+    try count(bytes.count)
+    cell += bytes
+  }
+
+  private mutating func count(_ bytes: Int) throws {
+    rowBytes += bytes
     guard rowBytes <= limits.rowBytes else {
       throw CSVError.rowTooLong(line: state == .quoted ? quoteLine : rowLine, limit: limits.rowBytes)
     }
-    cell.append(byte)
   }
 
   private mutating func endCell() throws {
     guard cells.count < limits.cellsPerRow else {
       throw CSVError.tooManyCells(line: rowLine, limit: limits.cellsPerRow)
     }
-    if !cell.contains(0), let text = String(validating: cell, as: UTF8.self) {
+    // What is plain ASCII need not be validated, which takes longer than to read it.
+    if cell.allSatisfy({ $0 > 0 && $0 < 0x80 }) {
+      cells.append(String(decoding: cell, as: UTF8.self))
+    } else if !cell.contains(0), let text = String(validating: cell, as: UTF8.self) {
       cells.append(text)
     } else {
       damaged.append(cells.count)

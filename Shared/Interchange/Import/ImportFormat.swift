@@ -149,7 +149,7 @@ public struct ImportKey: Hashable, Sendable, CustomStringConvertible {
   public var description: String { text }
 
   private static func escaped(_ part: String) -> String {
-    part.contains { $0 == "|" || $0 == "\\" }
+    part.utf8.contains { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "\\") }
       ? part.replacing("\\", with: "\\\\").replacing("|", with: "\\|") : part
   }
 }

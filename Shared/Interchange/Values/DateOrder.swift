@@ -15,6 +15,8 @@ public struct DateOrderSurvey: Hashable, Sendable {
 
   /// Looks at one cell; text that is no date says nothing.
   public mutating func look(at text: String, line: Int) {
+    // A date that begins with its year has one order.
+    if text.utf8.count >= 4, text.utf8.prefix(4).allSatisfy({ 0x30...0x39 ~= $0 }) { return }
     guard case .parts(let parts)? = DateShape(text)?.date else { return }
     let example = FileEvidence<DateOrder>.Example(text: text.trimmed, line: line)
     switch (parts.first, parts.second) {

@@ -19,6 +19,10 @@ struct DateShape {
   let offsetSeconds: Int?
 
   init?(_ raw: String) {
+    if let plain = Self.plain(raw) {
+      self = plain
+      return
+    }
     var rest = Substring(raw.trimmed)
     guard let first = Self.digits(&rest, 1...4), let separator = rest.popFirst(), "-/.".contains(separator),
       let second = Self.digits(&rest, 1...2), rest.popFirst() == separator, let third = Self.digits(&rest, 1...4)
@@ -33,6 +37,40 @@ struct DateShape {
     }
     guard let clock = Self.timeAndOffset(rest) else { return nil }
     (time, offsetSeconds) = clock
+  }
+
+  private init(date: CivilDate, time: CivilMoment.Time?) {
+    self.date = .civil(date)
+    self.time = time
+    offsetSeconds = nil
+  }
+
+  /// The form that most files have, `2026-03-02` alone or with ` 09:48` or ` 09:48:30`, read by its bytes; nil for every
+  /// other one, and for what does not exist.
+  private static func plain(_ text: String) -> DateShape? {
+    let bytes = Array(text.utf8)
+    guard [10, 16, 19].contains(bytes.count) else { return nil }
+    func number(_ range: Range<Int>) -> Int? {
+      var value = 0
+      for byte in bytes[range] {
+        guard 0x30...0x39 ~= byte else { return nil }
+        value = value * 10 + Int(byte - 0x30)
+      }
+      return value
+    }
+    guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"), let year = number(0..<4),
+      let month = number(5..<7), let day = number(8..<10), let date = CivilDate(year: year, month: month, day: day)
+    else { return nil }
+    if bytes.count == 10 { return DateShape(date: date, time: nil) }
+    guard bytes[10] == UInt8(ascii: " ") || bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
+      let hour = number(11..<13), let minute = number(14..<16)
+    else { return nil }
+    var second = 0
+    if bytes.count == 19 {
+      guard bytes[16] == UInt8(ascii: ":"), let number = number(17..<19) else { return nil }
+      second = number
+    }
+    return CivilMoment.Time(hour: hour, minute: minute, second: second).map { DateShape(date: date, time: $0) }
   }
 
   /// The date once the order is known; nil for a day that does not exist, or where an order is needed and not given.

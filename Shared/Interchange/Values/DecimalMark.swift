@@ -22,6 +22,8 @@ public struct DecimalMarkSurvey: Hashable, Sendable {
 
   /// Looks at one cell; text that is no number says nothing.
   public mutating func look(at text: String, line: Int) {
+    // Whole numbers, as most are, have no mark.
+    if text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) { return }
     guard let shape = NumberShape(text) else { return }
     let example = FileEvidence<DecimalMark>.Example(text: shape.text, line: line)
     switch shape.evidence {

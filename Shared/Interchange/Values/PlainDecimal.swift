@@ -14,8 +14,35 @@ public struct PlainDecimal: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a cell whose decimal mark is known; nil where it is no number under that mark.
   public init?(_ text: String, mark: DecimalMark) {
-    guard let number = NumberShape(text)?.decimal(mark) else { return nil }
+    let trimmed = text.trimmed
+    if Self.isPlain(trimmed, mark) {
+      self.text = trimmed
+      return
+    }
+    guard let number = NumberShape(trimmed)?.decimal(mark) else { return nil }
     self = number
+  }
+
+  /// Whether a text is a number in the form of ``text`` already, as most cells of most files are.
+  private static func isPlain(_ text: String, _ mark: DecimalMark) -> Bool {
+    var digits = 0
+    var hasMark = false
+    var isFirstZero = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if digits == 0, !hasMark { isFirstZero = byte == UInt8(ascii: "0") }
+        // A zero before other digits is left out.
+        if digits == 1, !hasMark, isFirstZero { return false }
+        digits += 1
+      case UInt8(ascii: "."):
+        guard mark == .point, !hasMark, digits > 0 else { return false }
+        hasMark = true
+        digits = 0
+      default: return false
+      }
+    }
+    return digits > 0
   }
 
   /// The nearest binary number; infinite where there is none.

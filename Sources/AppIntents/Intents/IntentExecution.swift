@@ -21,7 +21,9 @@ public final class IntentExecution: Sendable {
   }
 
   /// How far the intent has come, as it says itself.
-  public let progress = ReportedProgress(totalUnitCount: 0)
+  ///
+  /// It is nobody's child: to ask for the current progress, which there is none of, takes as long as to open a database.
+  public let progress = ReportedProgress(parent: nil)
   private let state = Mutex(State())
 
   /// Makes a run that has not begun.
