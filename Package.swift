@@ -146,7 +146,7 @@ let package = Package(
       dependencies: [
         "CaffeineTracker", "ExpenseLogger", "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport",
       ],
-      path: "Apps/Suite", exclude: ["install", "order.txt"]),
+      path: "Apps/Suite", exclude: ["install", "order.txt", "pictures"]),
 
     // The host's program; it never opens an app's store and knows no views
     .executableTarget(
@@ -176,7 +176,8 @@ let package = Package(
       dependencies: ["Pictures", "Rendering", "ViewLayout", "ViewArchive", "FoundationExtras"]),
     .testTarget(
       name: "CairoRenderingTests",
-      dependencies: ["CairoRendering", "Pictures", "ViewLayout", "ViewArchive", "SystemCalls"]),
+      dependencies: ["CairoRendering", "Pictures", "ViewLayout", "ViewArchive", "SystemCalls"],
+      exclude: ["__Pictures__"]),
     .testTarget(
       name: "WidgetKitCoreTests",
       dependencies: [

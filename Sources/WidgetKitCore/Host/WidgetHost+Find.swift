@@ -4,7 +4,7 @@ extension WidgetHost {
   /// What a person means by a word: an instance by number or name, else a kind.
   ///
   /// An instance's name wins over a kind. Both match exactly but for case, width and accents, or by a beginning that
-  /// nothing else has.
+  /// nothing else has. Before a kind that several apps have, its app says whose is meant: `caffeine today`.
   ///
   /// - Parameter app: The app to look in; nil looks in all.
   /// - Throws: `WidgetHostError`, or the store's error.
@@ -15,6 +15,8 @@ extension WidgetHost {
       throw WidgetHostError.unknownWidget(
         text: text, candidates: instances.map { "\($0.label) \($0.kind)" }, suggestion: nil)
     }
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    if app == nil, words.count == 2, extensions[words[0]] != nil { return try await find(words[1], app: words[0]) }
     let kinds = await kinds(app: app)
     var candidates = instances.filter { $0.name != nil }.map(Candidate.named)
     if case .one(.named(let widget)) = NameSearch(candidates, names: \.names).findExactly(text) {
@@ -27,7 +29,9 @@ extension WidgetHost {
       let placed = instances.filter { $0.app == app && $0.kind == descriptor.kind }
       return .kind(app: app, descriptor: descriptor, placed: placed)
     case .several(let found):
-      throw WidgetHostError.ambiguousWidget(text: text, candidates: found.map(\.label))
+      let areOfOneApp = Set(found.map(\.app)).count == 1
+      throw WidgetHostError.ambiguousWidget(
+        text: text, candidates: found.map { areOfOneApp ? $0.label : $0.fullLabel })
     case .none(let suggestion):
       throw WidgetHostError.unknownWidget(
         text: text,
@@ -56,6 +60,21 @@ private enum Candidate {
     switch self {
     case .named(let widget): [widget.name ?? ""]
     case .kind(_, let descriptor): [descriptor.kind, descriptor.displayName]
+    }
+  }
+
+  var app: String {
+    switch self {
+    case .named(let widget): widget.app
+    case .kind(let app, _): app
+    }
+  }
+
+  /// What tells it from the same kind of another app.
+  var fullLabel: String {
+    switch self {
+    case .named: label
+    case .kind(let app, let descriptor): "\(app) \(descriptor.kind)"
     }
   }
 
