@@ -151,9 +151,19 @@ import WidgetKitCore
   @Test func `invites where nothing was drunk`() throws {
     let entry = try entry([])
     #expect(card(entry, .systemMedium).contains("No drink yet"))
-    #expect(card(entry, .systemMedium).contains("caffeine log espresso"))
+    #expect(card(entry, .systemMedium).contains("log espresso"))
     #expect(card(entry, .systemSmall).contains("No drink yet"))
-    #expect(card(entry, .systemLarge).contains("caffeine log espresso"))
+    #expect(card(entry, .systemLarge).contains("log espresso"))
+  }
+
+  @Test(arguments: [
+    ("Espresso", "log espresso"), ("Flat white", "log flat white"), ("Ben's $HOME brew", "log 'Ben'\\''s $HOME brew'"),
+    ("--mg", "log -- --mg"),
+  ])
+  func `an invitation is words that a shell and the program read`(name: String, command: String) throws {
+    let drink = DrinkEntity(try Fixture.drink("espresso"))
+    drink.name = name
+    #expect(LogWords.command(for: QuickDrink(drink)) == command)
   }
 
   @Test func `says why there is nothing to show, whatever the family`() throws {
