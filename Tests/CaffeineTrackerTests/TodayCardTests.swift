@@ -113,6 +113,11 @@ import WidgetKitCore
     #expect(card(try entry(day, limit: 100), .accessoryCircular).contains("┏━━━━━━━┓"), "above the limit it is full")
   }
 
+  @Test func `is round with a number that is never broken over two lines`() throws {
+    let card = card(try entry([("2026-03-02T05:00+01:00", "espresso", 1_234_567)]), .accessoryCircular)
+    #expect(card.contains("┃1234567┃"), "\(card)")
+  }
+
   @Test func `is a few lines without a border`() throws {
     let lines = card(try entry(day, categories: [.coffee]), .accessoryRectangular).split(separator: "\n")
     #expect(
