@@ -17,7 +17,7 @@ public struct FactRow: View {
 
   /// The two parts in one row.
   public var body: some View {
-    GridRow {
+    GridRow(alignment: .top) {
       Text(name)
         .foregroundStyle(.secondary)
         .accessibilityHidden(true)

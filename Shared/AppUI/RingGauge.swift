@@ -43,13 +43,17 @@ public struct RingGauge: View {
     Gauge(value: max(value, 0), in: 0...whole) {
       Text(name).foregroundStyle(.secondary)
     } currentValueLabel: {
-      Text(number).bold() + Text(unit.isEmpty ? "" : " \(unit)").foregroundStyle(.secondary)
+      (Text(number).bold() + Text(shownUnit).foregroundStyle(.secondary))
+        .lineLimit(1)
     }
     .gaugeStyle(.accessoryCircularCapacity)
     .tint(warnsAbove && value > total ? Color.red : tint)
     .invalidatableContent()
     .accessibilityLabel(spoken)
   }
+
+  /// The unit, where a round card's seven cells have room for it beside the number: a number is never broken.
+  private var shownUnit: String { unit.isEmpty || number.count + 1 + unit.count > 7 ? "" : " \(unit)" }
 
   private var whole: Double { total > 0 ? total : 1 }
 }

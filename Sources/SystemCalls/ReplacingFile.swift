@@ -42,7 +42,7 @@ public final class ReplacingFile: Sendable {
       return
     }
     if isThere, !mayReplace { throw .exists }
-    place = isThere ? Self.followed(path) : path
+    place = isThere ? Self.followed(path) : Self.target(path)
     let draft = "\(place).\(getpid()).part"
     let number = unsafe open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard number >= 0 else { throw .system(.last) }
@@ -77,6 +77,21 @@ public final class ReplacingFile: Sendable {
     guard wasOpen else { return }
     descriptor.close()
     if let draft { unsafe unlink(draft) }
+  }
+
+  /// The path that a chain of links which ends nowhere names, so that its file is made and the links stay.
+  private static func target(_ path: String) -> String {
+    var path = path
+    // As many links as the kernel follows.
+    for _ in 0..<40 {
+      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = unsafe readlink(path, &buffer, buffer.count)
+      guard count > 0 else { return path }
+      let link = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = link.hasPrefix("/") ? link : directory + link
+    }
+    return path
   }
 
   private static func followed(_ path: String) -> String {

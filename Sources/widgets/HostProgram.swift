@@ -44,7 +44,8 @@ struct HostProgram {
       }
       output = inputs.output(options.quiet)
       format = options.format
-      let session = try HostSession(options: options, inputs: inputs, output: output)
+      let session = try HostSession(
+        options: options, inputs: inputs, output: output, toleratesDamage: words.first == "doctor")
       let code = try await run(words, session)
       await session.stopExtensions()
       try output.finish()

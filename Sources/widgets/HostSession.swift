@@ -21,14 +21,30 @@ struct HostSession: Sendable {
   /// Each app in a process of its own.
   let extensions: [String: SubprocessExtension]
   let host: WidgetHost
+  /// Why the host's database cannot be read, in a run that goes on without it.
+  let databaseFailure: CommandError?
 
-  init(options: GlobalOptions, inputs: ProcessInputs, output: Output) throws {
+  /// Begins a run.
+  ///
+  /// - Parameter toleratesDamage: Whether it goes on without a host database that cannot be read, as one must that tells
+  ///   what is wrong.
+  init(options: GlobalOptions, inputs: ProcessInputs, output: Output, toleratesDamage: Bool = false) throws {
     self.options = options
     self.inputs = inputs
     self.output = output
     home = try Home(explicit: options.home, environment: inputs.environment)
     database = HostDatabase(home: home)
-    let stored = options.help || options.version ? [:] : try database.sharedSettings()
+    var stored: [String: String] = [:]
+    var failure: CommandError?
+    if !options.help, !options.version {
+      do {
+        stored = try database.sharedSettings()
+      } catch {
+        guard toleratesDamage else { throw error }
+        failure = CommandError.describing(error)
+      }
+    }
+    databaseFailure = failure
     settings = AppSettings(SharedSettings.all, stored: [:], shared: stored)
     world = try settings.world(inputs.world, options: options)
     catalog = AppCatalog.find(beside: RunningProgram.path ?? "", environment: inputs.environment)

@@ -101,6 +101,14 @@ struct CurveCardTests {
     #expect(text(try entry("2026-03-02T14:20+01:00", day), .accessoryCircular).contains("138 mg"))
   }
 
+  @Test func `when the level is low enough is said by no hour that would name a nearer one`() throws {
+    let evening = try entry("2026-03-02T20:00+01:00", [("2026-03-02T19:30+01:00", 200)])
+    #expect(text(evening, .systemLarge).contains("50 mg or less from Tue 0"), "\(text(evening, .systemLarge))")
+    #expect(text(evening, .accessoryRectangular).contains("≤ 50 from Tue 0"))
+    let far = try entry("2026-03-02T08:00+01:00", [("2026-03-02T07:30+01:00", 2000)])
+    #expect(text(far, .systemLarge).contains("50 mg or less after more than a day"), "\(text(far, .systemLarge))")
+  }
+
   @Test func `a bedtime beyond the curve is said with its day`() throws {
     let card = text(try entry("2026-03-03T01:00+01:00", day), .systemMedium)
     #expect(card.contains("mg at Tue 23:00"), "\(card)")
@@ -108,7 +116,7 @@ struct CurveCardTests {
 
   @Test func `without caffeine there is an invitation, and a failure says why and shows no figure`() throws {
     let empty = text(try entry("2026-03-02T14:20+01:00", []), .systemMedium)
-    #expect(empty.contains("caffeine log espresso") && empty.contains("0 mg now"), "\(empty)")
+    #expect(empty.contains("log espresso") && empty.contains("0 mg now"), "\(empty)")
     let now = try Fixture.instant("2026-03-02T14:20+01:00")
     let failed = text(CurveEntry(date: now, content: .unavailable("The store is torn")), .systemLarge)
     #expect(failed.contains("The store is torn") && !failed.contains("mg"), "\(failed)")

@@ -113,6 +113,11 @@ import WidgetKitCore
     #expect(card(try entry(day, limit: 100), .accessoryCircular).contains("┏━━━━━━━┓"), "above the limit it is full")
   }
 
+  @Test func `is round with a number that is never broken over two lines`() throws {
+    let card = card(try entry([("2026-03-02T05:00+01:00", "espresso", 1_234_567)]), .accessoryCircular)
+    #expect(card.contains("┃1234567┃"), "\(card)")
+  }
+
   @Test func `is a few lines without a border`() throws {
     let lines = card(try entry(day, categories: [.coffee]), .accessoryRectangular).split(separator: "\n")
     #expect(
@@ -151,9 +156,19 @@ import WidgetKitCore
   @Test func `invites where nothing was drunk`() throws {
     let entry = try entry([])
     #expect(card(entry, .systemMedium).contains("No drink yet"))
-    #expect(card(entry, .systemMedium).contains("caffeine log espresso"))
+    #expect(card(entry, .systemMedium).contains("log espresso"))
     #expect(card(entry, .systemSmall).contains("No drink yet"))
-    #expect(card(entry, .systemLarge).contains("caffeine log espresso"))
+    #expect(card(entry, .systemLarge).contains("log espresso"))
+  }
+
+  @Test(arguments: [
+    ("Espresso", "log espresso"), ("Flat white", "log flat white"), ("Ben's $HOME brew", "log 'Ben'\\''s $HOME brew'"),
+    ("--mg", "log -- --mg"),
+  ])
+  func `an invitation is words that a shell and the program read`(name: String, command: String) throws {
+    let drink = DrinkEntity(try Fixture.drink("espresso"))
+    drink.name = name
+    #expect(LogWords.command(for: QuickDrink(drink)) == command)
   }
 
   @Test func `says why there is nothing to show, whatever the family`() throws {

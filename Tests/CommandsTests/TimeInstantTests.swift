@@ -96,7 +96,20 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "soon", "8", "25:00", "24:00", "08:60", "8:5", "08:00:60", "2026-02-30", "2026-13-01", "13-01", "02-30",
+    ("02-30", "February has 29 days"), ("13-01", "a year has 12 months; write year, month and day"),
+    ("2026-02-30", "February 2026 has 28 days"), ("2024-02-30", "February 2024 has 29 days"),
+    ("2026-13-01", "a year has 12 months; write year, month and day"), ("2026-04-31 08:00", "April 2026 has 30 days"),
+    ("2026-06-31T08:00", "June 2026 has 30 days"),
+  ])
+  func `on a day that does not exist say so`(text: String, reason: String) throws {
+    let context = try Fixed.context(Self.now)
+    let error = try commandError { _ = try TimeExpression.readInstant(text, in: context, future: .allowed) }
+    #expect(error.message.hasSuffix("is a day that does not exist"))
+    #expect(error.details == [reason])
+  }
+
+  @Test(arguments: [
+    "", " ", "soon", "8", "25:00", "24:00", "08:60", "8:5", "08:00:60",
     "2026-3", "20x", "m", "ago", "-20m", "20m hence", "last", "last week 08:00", "tu", "2026-03-02T", "T08:00",
     "yesterday 25:00",
     "2026-03-02T08:00+25:00", "tue 08:00+01:00", "08:00Z", "08:00 08:00", "٠٨:٠٠", "１２:00", "99999999999h ago",

@@ -62,7 +62,7 @@ import Testing
       try await box.caffeine(["undo"] + now).output == "Undone: Changed Latte 63 mg · Sat 28 Mar 02:30: at taken back\n"
     )
     #expect(try await box.records().first?["at"] as? String == "2026-03-28T02:30:00+01:00")
-    for words in [["--date", "2026-03-31"], ["--date", "sun", "--at", "09:00"], ["--unset", "count"]] {
+    for words in [["--date", "2026-03-31"], ["--date", "sun", "--at", "sun 09:00"], ["--unset", "count"]] {
       #expect(try await box.caffeine(["edit", entry] + words + now).status == 64, "\(words)")
     }
   }

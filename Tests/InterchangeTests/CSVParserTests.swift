@@ -59,6 +59,29 @@ struct CSVParserTests {
     #expect(try CSVParser.rows(of: text).map(\.line) == lines)
   }
 
+  @Test func `text after a quote that ran over lines tears the row, and the next line begins another`() throws {
+    let rows = try CSVParser.rows(of: "a,b\nc,\"d\ne,f\n\ng,\"h,\"i\nj,k\n")
+    #expect(rows.map(\.isTorn) == [false, true, false])
+    #expect(rows.map(\.longQuote) == [nil, 2...5, nil])
+    #expect(rows.map(\.line) == [1, 2, 6])
+    #expect(rows.last?.cells == ["j", "k"])
+  }
+
+  @Test(arguments: [
+    ("\"a\nb\" ,c\n", 1...2), ("\"a\r\nb\"\r\n", 1...2), ("x,\"a\n\"\"b\"\"\n\"", 1...3),
+    ("\"a\nb\",\"c\nd\"", 1...3),
+  ])
+  func `a quoted cell over several lines is whole and knows them`(text: String, lines: ClosedRange<Int>) throws {
+    let row = try #require(try CSVParser.rows(of: text).first)
+    #expect(row.longQuote == lines)
+    #expect(!row.isTorn)
+  }
+
+  @Test func `text after a closing quote on the line of its opening one is text`() throws {
+    let row = try #require(try CSVParser.rows(of: "\"a\"b\n").first)
+    #expect(row == CSVRow(line: 1, cells: ["ab"]))
+  }
+
   @Test func `tabs and semicolons part cells and may be quoted`() throws {
     let tab = CSVDialect(delimiter: UInt8(ascii: "\t"))
     #expect(try rows("a\t\"b\tc\"\n\t\n", tab) == [["a", "b\tc"], ["", ""]])

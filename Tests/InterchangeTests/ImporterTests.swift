@@ -87,7 +87,7 @@ struct ImporterTests {
     #expect(
       plan.summary.rejections.map { "\($0.line) ! \($0.reason)" } == [
         "7 ! 'a lot' is not a number with a decimal point (Caffeine (mg))",
-        "8 ! '2026-02-30' is not a date (Day)",
+        "8 ! '2026-02-30' is a day that does not exist (Day)",
         "11 ! 4 cells under a header of 3",
         "12 ! no day",
       ])
@@ -99,11 +99,51 @@ struct ImporterTests {
       summary.lines(isPreview: false, rejectionLimit: 2) == [
         "3 added, 0 duplicates, 2 skipped (1 caffeine not given, 1 no caffeine), 4 rejected",
         "line 7: 'a lot' is not a number with a decimal point (Caffeine (mg)); write the number alone, as 62.5",
-        "line 8: '2026-02-30' is not a date (Day); write it as 2026-03-01 or 2026-03-01 08:00",
+        "line 8: '2026-02-30' is a day that does not exist (Day); mend the day",
         "… 2 more",
       ])
     #expect(summary.headline(isPreview: true).hasPrefix("3 would be added, 0 duplicates"))
     #expect(summary.lines(isPreview: false).last == "line 12: no day; fill in the day")
+  }
+
+  @Test(arguments: [
+    (
+      "2026-03-02,\"Tea,30\n2026-03-03,Cola,31\n2026-03-04,\"Mate,32\n2026-03-05,Water,33\n", 2, 4,
+      "text follows a closing quote"
+    ),
+    (
+      "2026-03-02,\"Tea,30\n2026-03-03,Cola,31\n2026-03-04,Mate\",32,x,y\n2026-03-05,Water,33\n", 2, 4,
+      "5 cells under a header of 3"
+    ),
+    (
+      "2026-03-02,\"Tea,30\n2026-03-03,Cola\",31\n2026-03-05,Water,33\n", 2, 3,
+      "its quoted cell holds a row of the table"
+    ),
+  ])
+  func `a stray quote swallows no row without a word`(rows: String, first: Int, last: Int, reason: String) throws {
+    let plan = try plan("Day,Drink Name,Caffeine (mg)\n" + rows)
+    #expect(plan.changes.map(\.value.drink) == ["Water"])
+    #expect(
+      plan.summary.rejections.map { "\($0.line) \($0.reason)" } == [
+        "\(first) \(reason): a quote that opens on line \(first) closes on line \(last), so lines \(first) to \(last) "
+          + "are one row, which was not imported"
+      ])
+  }
+
+  @Test func `a name over two lines in quotes is one record`() throws {
+    let plan = try plan("Day,Drink Name,Caffeine (mg)\n2026-03-02,\"Tea,\ngreen\",30\n2026-03-03,Cola,31\n")
+    #expect(plan.changes.map(\.value.drink) == ["Tea,\ngreen", "Cola"])
+    #expect(plan.summary.rejected == 0)
+  }
+
+  @Test func `rows of JSON are counted as records`() throws {
+    let plan = try plan(
+      """
+      [{"Day": "2026-03-02", "Drink Name": "Tea\\nblack", "Caffeine (mg)": 30},
+       {"Day": "soon", "Drink Name": "Cola", "Caffeine (mg)": 30}]
+      """)
+    #expect(plan.summary.lines(isPreview: false)[1].hasPrefix("record 2: 'soon' is not a date"))
+    #expect(plan.summary.reading.unit == .record)
   }
 
   @Test func `one reason for skipping stands alone`() throws {

@@ -66,7 +66,7 @@ extension CaffeineEntry {
     let single = milligrams ?? drink.milligrams(millilitres: millilitres)
     self.init(
       id: id, drinkID: drink.id, drinkName: drink.name, category: drink.category,
-      milligrams: Milligrams(single.value * Double(max(1, count))),
+      milligrams: .computed(single.value * Double(max(1, count))),
       millilitres: millilitres ?? drink.servingMillilitres, count: count,
       time: .instant(instant, utcOffsetSeconds: zone.offsetSeconds(at: instant)), drinkingSeconds: drinkingSeconds,
       logicalDay: FoundationExtras.logicalDay(of: instant, in: zone, startingAt: dayStart))

@@ -26,10 +26,10 @@ struct Drink: Hashable, Sendable, Identifiable {
   func milligrams(millilitres: Double? = nil) -> Milligrams {
     let size = millilitres ?? servingMillilitres
     switch caffeine {
-    case .perHundredMillilitres(let amount): return Milligrams(amount.value * size / 100)
+    case .perHundredMillilitres(let amount): return .computed(amount.value * size / 100)
     case .perServing(let amount):
       guard servingMillilitres > 0 else { return amount }
-      return Milligrams(amount.value * size / servingMillilitres)
+      return .computed(amount.value * size / servingMillilitres)
     }
   }
 }

@@ -10,6 +10,12 @@ struct Milligrams: Hashable, Sendable {
     self.value = value
   }
 
+  /// An amount that was worked out, without what binary fractions leave at its end: a millionth is beyond any label.
+  static func computed(_ value: Double) -> Milligrams {
+    let rounded = (value * 1_000_000).rounded() / 1_000_000
+    return Milligrams(rounded.isFinite ? rounded : value)
+  }
+
   static let zero = Milligrams(0)
 
   /// The amount to at most two decimals, with a full stop in every locale and without a unit: `61.21`, `95`.

@@ -1,5 +1,6 @@
 import AppGroup
 import AppSupport
+import Commands
 import Foundation
 import FoundationExtras
 import Interchange
@@ -13,7 +14,10 @@ struct CaffeineExchange: RecordExchange {
     try CaffeineStore(context.store).read { reader in
       try Self.entriesElseDrinks {
         try planEntries(source, options, reader, context, .preview, progress).summary(
-          describing: describe, replaced: { key in try reader.entry(sourceKey: key).map { describe($0) } ?? key })
+          describing: { describe($0, in: context.world.timeZone) },
+          replaced: { key in
+            try reader.entry(sourceKey: key).map { describe($0, in: context.world.timeZone) } ?? key
+          })
       } drinks: {
         try planDrinks(source, options, reader, context, .preview, progress).summary(describing: describe)
       }
@@ -84,10 +88,10 @@ struct CaffeineExchange: RecordExchange {
   }
 
   /// A line of a preview: when, what and how much.
-  private func describe(_ entry: CaffeineEntry) -> String {
+  private func describe(_ entry: CaffeineEntry, in zone: TimeZone) -> String {
     var when = entry.logicalDay.description
-    if case .instant(let date, let offset) = entry.time, let clock = TimeZone(secondsFromGMT: offset) {
-      when = "\(CivilDate(date, in: clock)) \(ClockTime(date, in: clock))"
+    if case .instant(let date, let offset) = entry.time {
+      when = TimeExpression.digits(of: date, offset: offset, in: zone)
     }
     return "\(when) · \(entry.drinkName) · \(entry.milligrams)"
   }

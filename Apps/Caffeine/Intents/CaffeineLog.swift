@@ -118,7 +118,7 @@ struct CaffeineLog: Sendable {
         .filter { $0.instant.map { $0 > dayAgo && $0 <= now } ?? false }
       let usual = UsualDrinks(
         try reader.uses(since: now.addingTimeInterval(-UsualDrinks.memory), through: now), categories: nil,
-        drinkIDs: nil, catalogue: .standard)
+        drinkIDs: nil, catalogue: try reader.catalogue())
       return CurveSummary.Records(
         doses: doses, entries: entries,
         quickDrinks: usual.drinks.prefix(3).map { QuickDrink(DrinkEntity($0)) })

@@ -25,7 +25,11 @@ struct LevelSnippet: View {
 
   private var roomText: String {
     let room = report.room
-    if report.roomAtBedtime <= .zero { return "none · bedtime is above the threshold already" }
+    if report.roomAtBedtime <= .zero {
+      // What is drunk shortly before bedtime rises after it.
+      return report.levelAtBedtime > profile.threshold
+        ? "none · bedtime is above the threshold already" : "none · the level rises above the threshold after bedtime"
+    }
     if room <= .zero { return "none · the day's limit is reached already" }
     guard room < report.roomAtBedtime else { return "\(room.fixed) mg more still meets the threshold at bedtime" }
     return

@@ -63,9 +63,10 @@ struct LogDrinkIntent: AppIntent {
     let entry = CaffeineEntry(
       id: world.newID(), drink: known, milligrams: mg.map { Milligrams($0) }, millilitres: size, count: count,
       at: time.instant, drinkingSeconds: Int(seconds), in: zone, dayStart: profile.dayStart)
-    let times = TimeContext(now: world.now, timeZone: zone, dayStart: profile.dayStart)
+    let times = TimeContext(now: world.now, timeZone: world.timeZone, dayStart: profile.dayStart)
+    let when = TimeExpression.echo(of: time.instant, offset: zone.offsetSeconds(at: time.instant), in: times)
     let amount = count > 1 ? "\(count) × \(entry.drinkName)" : entry.drinkName
-    let title = "Logged \(amount) \(entry.milligrams.text) mg · \(TimeExpression.echo(of: time.instant, in: times))"
+    let title = "Logged \(amount) \(entry.milligrams.text) mg · \(when)"
     let id = try log.add([entry], title: title)
     return .result(value: EntryFigures(entry), dialog: "\(title) · \(id)")
   }

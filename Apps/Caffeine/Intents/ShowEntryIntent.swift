@@ -35,8 +35,8 @@ struct EntrySnippet: View {
     Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 0) {
       FactRow(name: "id", value: ShortID.text(entry.id))
       FactRow(name: "day", value: TimeExpression.echo(of: entry.logicalDay, in: times))
-      if let instant = entry.instant {
-        FactRow(name: "time", value: TimeExpression.echo(of: instant, in: times))
+      if case .instant(let instant, let offset) = entry.time {
+        FactRow(name: "time", value: TimeExpression.echo(of: instant, offset: offset, in: times))
       }
       FactRow(name: "category", value: entry.category.rawValue)
       if let size = entry.millilitres {

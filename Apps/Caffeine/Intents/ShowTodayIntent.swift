@@ -41,6 +41,7 @@ struct TodaySnippet: View {
   }
 
   private func time(of entry: CaffeineEntry) -> String {
-    entry.instant.map { TimeExpression.echo(of: $0, in: times) } ?? "some time"
+    guard case .instant(let instant, let offset) = entry.time else { return "some time" }
+    return TimeExpression.echo(of: instant, offset: offset, in: times)
   }
 }

@@ -62,7 +62,7 @@ extension CaffeineEntry {
           "\(Milligrams(single)) is more than one drink may have",
           details: ["give --mg a value from 0 to \(NumberText.plain(EntryLimits.milligrams.upperBound))"])
       }
-      milligrams = Milligrams(single * Double(count))
+      milligrams = .computed(single * Double(count))
     }
   }
 

@@ -1,5 +1,6 @@
 import AppGroup
 import AppSupport
+import Commands
 import Foundation
 import FoundationExtras
 import Interchange
@@ -12,7 +13,10 @@ struct SessionExchange: RecordExchange {
   ) throws -> ImportSummary {
     try PomodoroStore(context.store).read { reader in
       try plan(source, options, reader, context, .preview, progress).summary(
-        describing: describe, replaced: { key in try reader.session(sourceKey: key).map { describe($0) } ?? key })
+        describing: { describe($0, in: context.world.timeZone) },
+        replaced: { key in
+          try reader.session(sourceKey: key).map { describe($0, in: context.world.timeZone) } ?? key
+        })
     }
   }
 
@@ -40,10 +44,10 @@ struct SessionExchange: RecordExchange {
   }
 
   /// A line of a preview: when, what and how long.
-  private func describe(_ session: Session) -> String {
+  private func describe(_ session: Session, in zone: TimeZone) -> String {
     var when = session.day.description
-    if case .span(let start, _, let offset) = session.time, let clock = TimeZone(secondsFromGMT: offset) {
-      when = "\(CivilDate(start, in: clock)) \(ClockTime(start, in: clock))"
+    if case .span(let start, _, let offset) = session.time {
+      when = TimeExpression.digits(of: start, offset: offset, in: zone)
     }
     return "\(when) · \(session.title) · \(lengthText(session.activeSeconds))"
   }

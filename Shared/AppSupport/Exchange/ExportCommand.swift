@@ -64,7 +64,7 @@ struct ExportCommand {
     guard path != nil || !parsed.flag("force") else {
       throw CommandError("--force goes with -o", usage: syntax.usage)
     }
-    guard !archives.contains(wanted) else { 
+    guard !archives.contains(wanted) else {
       return try writeArchive(wanted, exchange, to: path, mayReplace: parsed.flag("force"))
     }
     let context = try session.open(.reads)

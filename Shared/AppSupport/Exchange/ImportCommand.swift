@@ -126,12 +126,13 @@ struct ImportCommand {
 
   private func tell(_ summary: ImportSummary, isPreview: Bool) {
     guard session.style != .json else {
+      let unit = summary.reading.unit.rawValue
       session.output.json(
         [
           "added": JSONValue(summary.added),
           "changes": .array(
             summary.changes.map {
-              ["change": .string($0.sign), "line": JSONValue($0.line), "text": .string($0.text)]
+              ["change": .string($0.sign), unit: JSONValue($0.line), "text": .string($0.text)]
             }),
           "duplicates": JSONValue(summary.duplicates),
           "format": .string(summary.reading.format),
@@ -139,7 +140,7 @@ struct ImportCommand {
           "rejected": .array(
             summary.rejections.map { rejection in
               [
-                "advice": rejection.advice.map { .string($0) } ?? .null, "line": JSONValue(rejection.line),
+                "advice": rejection.advice.map { .string($0) } ?? .null, unit: JSONValue(rejection.line),
                 "reason": .string(rejection.reason),
               ]
             }),

@@ -22,8 +22,8 @@ extension RecordCommands {
     guard var parsed = try parse("edit", words) else { return }
     let cleared = try cleared(&parsed)
     let reader = try session.open(.reads)
-    let record = try resolve(parsed.operand(type.isDated ? "id" : type.noun) ?? "", reader)
-    let reading = try await read(parsed, "edit", reader)
+    let record = try resolve(parsed.operand(type.isDated ? "id" : type.noun) ?? "", for: "edit", reader)
+    let reading = try await read(parsed, "edit", reader, of: record.value)
     let values = reading.intent.parameters.merging(cleared.map { ($0, .null) }) { given, _ in given }
     guard !values.isEmpty else {
       throw CommandError(
@@ -49,7 +49,7 @@ extension RecordCommands {
     let texts = type.isDated ? parsed.words("id") : [parsed.operand(type.noun) ?? ""]
     var records: [Found] = []
     for text in texts {
-      let record = try resolve(text, reader)
+      let record = try resolve(text, for: "delete", reader)
       if !records.contains(where: { $0.id == record.id }) { records.append(record) }
     }
     let context = try session.open(.writes)
@@ -72,7 +72,7 @@ extension RecordCommands {
   /// Changes a thing by a verb of its own.
   func apply(_ name: String, _ words: [String]) async throws {
     guard let parsed = try parse(name, words), let verb = type.verbs.first(where: { $0.name == name }) else { return }
-    let record = try resolve(parsed.operand(type.noun) ?? "", session.open(.reads))
+    let record = try resolve(parsed.operand(type.noun) ?? "", for: name, session.open(.reads))
     let context = try session.open(.writes)
     let title = "\(verb.past) \(record.value.title)"
     try context.store.write(as: command(name, title, context)) { journal in
@@ -119,12 +119,12 @@ extension RecordCommands {
   /// The record that a text names: the beginning of an identifier, or the name of a thing.
   ///
   /// - Throws: an error that lists the candidates with their descriptions, or one of a missing input.
-  func resolve(_ text: String, _ context: AppContext) throws -> Found {
+  func resolve(_ text: String, for verb: String, _ context: AppContext) throws -> Found {
     if !type.isDated, let thing = try thing(named: text, context) { return thing }
     guard ShortID.isPrefix(text) else {
       throw CommandError(
         "\(quoted(text)) is not the id of \(withArticle(type.noun))",
-        details: ["give at least \(ShortID.minimum) characters of it, such as a3f9"], usage: syntax("edit").usage)
+        details: ["give at least \(ShortID.minimum) characters of it, such as a3f9"], usage: syntax(verb).usage)
     }
     let table = type.table
     let unwritten = try type.unwritten(context).filter { ShortID.text($0).hasPrefix(text.lowercased()) }

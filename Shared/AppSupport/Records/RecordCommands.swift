@@ -128,15 +128,31 @@ struct RecordCommands {
   }
 
   /// The values that the options of a verb name.
-  func read(_ parsed: ParsedWords, _ verb: String, _ context: AppContext) async throws -> IntentReading {
+  ///
+  /// - Parameter record: The record to change: a time of day alone stays on its day, or on the day that is given with it.
+  func read(
+    _ parsed: ParsedWords, _ verb: String, _ context: AppContext, of record: RecordValue? = nil
+  ) async throws -> IntentReading {
     let fields = type.fields
     let syntax = syntax(verb)
-    let parser = IntentCommandParser(command(verb), program: session.app.program, times: session.times(context)) {
+    var command = command(verb)
+    var (words, times) = (parsed, session.times(context))
+    if let moment = record?.moment, parsed.value("at").map(TimeExpression.isClockTime) ?? false {
+      var day = moment.day
+      if let given = words.value("date") {
+        do { day = try TimeExpression.readDay(given, in: times) } catch { throw error.withUsage(syntax.usage) }
+        words.options["date"] = nil
+      }
+      let isElsewhere = moment.instant.map { times.timeZone.offsetSeconds(at: $0) != moment.offsetSeconds } ?? false
+      command.timeRules["at"] = TimeRule(
+        .instant, clock: .on(day, offsetSeconds: isElsewhere ? moment.offsetSeconds : nil))
+    }
+    let parser = IntentCommandParser(command, program: session.app.program, times: times) {
       parameter, _, text in
       try await fields.first { $0.option == parameter }?.choices(text) ?? []
     }
     do {
-      let reading = try await session.providing(context) { try await parser.read(parsed) }
+      let reading = try await session.providing(context) { try await parser.read(words) }
       for note in reading.notes { session.output.note(note) }
       return reading
     } catch let error as CommandError {

@@ -38,8 +38,11 @@ public struct AppRunner: Sendable {
     var format: String?
     do {
       if inputs.hasBrokenArguments {
-        throw CommandError(
-          "A word of the command is not UTF-8", details: ["type it in a terminal that is set to UTF-8"])
+        let advice =
+          inputs.arguments.contains("import")
+          ? "give the file as standard input: \(app.program) import - < FILE"
+          : "type it in a terminal that is set to UTF-8"
+        throw CommandError("A word of the command is not UTF-8", details: [advice])
       }
       var (options, words) = try GlobalOptions.extract(from: inputs.arguments)
       if words.first == "help" {

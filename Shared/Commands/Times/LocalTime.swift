@@ -26,11 +26,15 @@ struct LocalTime: Hashable, Sendable {
   var clock: String { Self.twoDigits(minutes / 60) + ":" + Self.twoDigits(minutes % 60) }
 
   func echo(in context: TimeContext) -> String {
-    let day = TimeExpression.echo(of: date, in: context)
-    guard showsOffset else { return "\(day) \(clock)" }
+    "\(TimeExpression.echo(of: date, in: context)) \(clockWithOffset)"
+  }
+
+  /// The time of day, with its offset where that is shown.
+  var clockWithOffset: String {
+    guard showsOffset else { return clock }
     let size = abs(offset)
     let sign = offset < 0 ? "-" : "+"
-    return "\(day) \(clock) \(sign)\(Self.twoDigits(size / 3600)):\(Self.twoDigits(size / 60 % 60))"
+    return "\(clock) \(sign)\(Self.twoDigits(size / 3600)):\(Self.twoDigits(size / 60 % 60))"
   }
 
   private static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }

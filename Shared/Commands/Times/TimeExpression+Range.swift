@@ -85,8 +85,9 @@ extension TimeExpression {
   }
 
   private static func unreadableRange(_ text: String) -> CommandError {
-    CommandError(
-      "\(quoted(text)) is not a range of days",
-      details: ["write today, week, month, 7d, 2026-03 or 2026-03-01..2026-03-07"])
+    unreal(text)
+      ?? CommandError(
+        "\(quoted(text)) is not a range of days",
+        details: ["write today, week, month, 7d, 2026-03 or 2026-03-01..2026-03-07"])
   }
 }

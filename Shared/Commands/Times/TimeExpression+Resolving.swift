@@ -83,7 +83,21 @@ extension TimeExpression {
       }
       if earliest(clock, on: day, in: context) >= context.now { return try place(clock, on: day, in: context) }
       return try place(clock, on: day.adding(days: 1), in: context)
+    case .on(let day, let offset):
+      let isNextMorning = clock.time.minutesSinceMidnight < context.dayStart.clockTime.minutesSinceMidnight
+      let date = isNextMorning ? day.adding(days: 1) : day
+      if let offset { return reading(clock, on: date, offset: offset, in: context) }
+      return try place(clock, on: date, in: context)
     }
+  }
+
+  private static func reading(
+    _ clock: TimeGrammar.Clock, on date: CivilDate, offset: Int, in context: TimeContext
+  ) -> TimeReading {
+    let minutes = Double(clock.time.minutesSinceMidnight)
+    let seconds = Double(date.daysSinceEpoch) * 86_400 + minutes * 60 + clock.seconds - Double(offset)
+    let instant = Date(timeIntervalSince1970: seconds)
+    return TimeReading(instant: instant, utcOffset: offset, echo: echo(of: instant, offset: offset, in: context))
   }
 
   private static func dayWithClock(
@@ -92,12 +106,7 @@ extension TimeExpression {
     var date = resolve(day, in: context)
     if let offset = clock.offset {
       try requireReal(offset)
-      let minutes = Double(clock.time.minutesSinceMidnight)
-      let seconds = Double(date.daysSinceEpoch) * 86_400 + minutes * 60 + clock.seconds - Double(offset)
-      let instant = Date(timeIntervalSince1970: seconds)
-      let isElsewhere = context.timeZone.offsetSeconds(at: instant) != offset
-      let local = LocalTime(instant, offset: offset, showsOffset: isElsewhere)
-      return TimeReading(instant: instant, utcOffset: offset, echo: local.echo(in: context))
+      return reading(clock, on: date, offset: offset, in: context)
     }
     switch day {
     case .relative, .weekday:

@@ -35,6 +35,7 @@ public enum TimeExpression: Sendable {
       if TimeGrammar.moment(text) != nil {
         throw CommandError("\(quoted(text)) has a time of day", details: ["give the day alone, such as 2026-03-02"])
       }
+      if let unreal = unreal(text) { throw unreal }
       throw CommandError(
         "\(quoted(text)) is not a day", details: ["write today, yesterday, tue, 03-02 or 2026-03-02"])
     }
@@ -61,9 +62,27 @@ public enum TimeExpression: Sendable {
     LocalTime(instant, in: context.timeZone).echo(in: context)
   }
 
+  /// An instant in words on the clock of an offset, which is named where it is not the zone's: `Mon 2 Mar 08:00 +09:00`.
+  public static func echo(of instant: Date, offset: Int, in context: TimeContext) -> String {
+    let isElsewhere = context.timeZone.offsetSeconds(at: instant) != offset
+    return LocalTime(instant, offset: offset, showsOffset: isElsewhere).echo(in: context)
+  }
+
+  /// An instant in digits on the clock of an offset, which is named where it is not the zone's: `2026-03-02 08:00 +09:00`.
+  public static func digits(of instant: Date, offset: Int, in zone: TimeZone) -> String {
+    let local = LocalTime(instant, offset: offset, showsOffset: zone.offsetSeconds(at: instant) != offset)
+    return "\(local.date) \(local.clockWithOffset)"
+  }
+
+  /// Whether a text is a time of day without a day, which leaves the day to others.
+  public static func isClockTime(_ text: String) -> Bool {
+    if case .clock? = TimeGrammar.moment(text) { true } else { false }
+  }
+
   private static func unreadable(_ text: String) -> CommandError {
-    CommandError(
-      "\(quoted(text)) is not a time",
-      details: ["write 08:00, '20m ago', 'yesterday 22:15', 'tue 08:00', '03-02 08:00' or 2026-03-02T08:00"])
+    unreal(text)
+      ?? CommandError(
+        "\(quoted(text)) is not a time",
+        details: ["write 08:00, '20m ago', 'yesterday 22:15', 'tue 08:00', '03-02 08:00' or 2026-03-02T08:00"])
   }
 }

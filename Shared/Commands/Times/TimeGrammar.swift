@@ -111,6 +111,29 @@ enum TimeGrammar {
     }
   }
 
+  /// The first date in a text that has the shape of one and is none, with its month in words and how long that is.
+  static func unrealDay(_ text: String) -> (text: String, month: String?, days: Int)? {
+    for word in words(text) where date(word) == nil {
+      let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+      let year = parts.count == 3 ? number(parts[0], digits: 4...4) : nil
+      // Without a year the longest February counts.
+      guard parts.count == 2 || year != nil, let month = number(parts[parts.count - 2], digits: 1...2),
+        number(parts[parts.count - 1], digits: 1...2) != nil
+      else { continue }
+      guard let first = CivilDate(year: year ?? 2024, month: month, day: 1) else { return (word, nil, 0) }
+      let next = month == 12 ? (first.year + 1, 1) : (first.year, month + 1)
+      guard let end = CivilDate(year: next.0, month: next.1, day: 1) else { return nil }
+      let name = monthNames[month - 1].capitalizedFirst + (year.map { " \($0)" } ?? "")
+      return (word, name, end.daysSinceEpoch - first.daysSinceEpoch)
+    }
+    return nil
+  }
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+
   private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 
   /// A weekday by its English name or at least three letters of its beginning; 1 is Sunday.

@@ -82,7 +82,7 @@ extension WidgetCommands {
       return
     }
     var parts = ["\(deed) widget \(widget.label)", widget.kind, widget.family.name]
-    if !lines.summary.isEmpty { parts.append(lines.summary) }
+    if !lines.optionSummary.isEmpty { parts.append(lines.optionSummary) }
     output.line(TerminalTextLine.joined(parts))
   }
 

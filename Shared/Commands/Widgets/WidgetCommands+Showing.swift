@@ -30,7 +30,7 @@ extension WidgetCommands {
           TerminalTextLine.joined(
             [
               "\(row.widget.id)", row.widget.name ?? "", row.widget.app, row.widget.kind, row.widget.family.name,
-              row.lines.summary, nextReload(row.next),
+              row.lines.optionSummary, nextReload(row.next),
             ])
         } + (try activityLines()))
     case .text:
@@ -41,14 +41,14 @@ extension WidgetCommands {
       }
       let cells = rows.map { row in
         [
-          "\(row.widget.id)", row.widget.name ?? "", row.widget.kind, row.widget.family.name, row.lines.summary,
+          "\(row.widget.id)", row.widget.name ?? "", row.widget.kind, row.widget.family.name, row.lines.optionSummary,
           row.next.map { $0 <= world.now ? "due" : TimeExpression.echo(of: $0, in: times) } ?? "",
         ]
       }
       let table = Table(
         columns: [
-          .right("id"), .left("name"), .left("kind"), .left("family"), .left("configuration", isFlexible: true),
-          .left("next reload"),
+          .right("id"), .left("name", isFlexible: true), .left("kind"), .left("family"),
+          .left("configuration", isFlexible: true), .left("next reload"),
         ],
         rows: cells)
       let emphasis = TextEmphasis(terminal.capabilities)
@@ -131,7 +131,7 @@ extension WidgetCommands {
   /// - Throws: the app's own error where it is why there is no picture: a card has no room for a path and for advice.
   private func draw(_ entries: [ShownEntry]) async throws {
     if style == .json, entries.count > 1 {
-      output.data("[" + entries.map { json(of: $0) }.joined(separator: ",\n ") + "]")
+      output.json(.array(entries.map { json(of: $0) }))
     } else {
       for entry in entries { try await draw(entry) }
     }
@@ -179,7 +179,7 @@ extension WidgetCommands {
     switch options.format ?? "" {
     case "", "text", "json", "plain":
       switch style {
-      case .json: output.data(json(of: shown))
+      case .json: output.json(json(of: shown))
       case .plain:
         output.lines(
           PlainRenderer().lines(shown.view, card: card, drawn: drawnNumbers(of: shown), environment: environment))
@@ -197,10 +197,10 @@ extension WidgetCommands {
     }
   }
 
-  private func json(of shown: ShownEntry) -> String {
+  private func json(of shown: ShownEntry) -> JSONValue {
     var environment = picture
     environment.now = world.now
-    return JSONRenderer().json(shown.view, card: card(of: shown), environment: environment)
+    return JSONRenderer().value(shown.view, card: card(of: shown), environment: environment)
   }
 
   /// An instant as JSON has it: ISO 8601 with the offset of the run's zone.

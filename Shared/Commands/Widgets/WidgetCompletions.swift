@@ -40,7 +40,7 @@ public struct WidgetCompletions: Sendable {
     var found: [Completion] = []
     for widget in try host.list(app: app) {
       let lines = await host.configurationLines(of: widget).filter(\.isSet)
-      let parts = [widget.kind, widget.family.name, lines.summary].filter { !$0.isEmpty }
+      let parts = [widget.kind, widget.family.name, lines.optionSummary].filter { !$0.isEmpty }
       let meaning = parts.joined(separator: " · ")
       if let name = widget.name { found.append(Completion(name, meaning)) }
       found.append(Completion("\(widget.id)", ([widget.name].compactMap(\.self) + [meaning]).joined(separator: " · ")))

@@ -77,7 +77,16 @@ public struct GlobalOptions: Hashable, Sendable {
         throw CommandError("Give a value after '--\(option.name)': <\(option.placeholder ?? "value")>")
       }
     }
+    try result.requireOneStyle()
     return (result, rest)
+  }
+
+  /// Refuses two forms of one result: whichever was taken, the other one was meant too.
+  private func requireOneStyle() throws(CommandError) {
+    var named = [json ? "--json" : nil, plain ? "--plain" : nil].compactMap(\.self)
+    if let format, !(json && format == "json"), !(plain && format == "plain") { named.append("--format \(format)") }
+    guard named.count > 1, json || plain else { return }
+    throw CommandError("Give one form of the result, not \(named.joined(separator: " and "))")
   }
 
   private static func option(spelled word: OptionWord) -> OptionSyntax? {

@@ -59,10 +59,17 @@ public struct CSVRow: Hashable, Sendable {
   public var cells: [String]
   /// The positions of cells with bytes that are no text in the file's encoding; U+FFFD stands in their place.
   public var damaged: [Int]
+  /// The lines over which a quoted cell runs, where that is more than one.
+  public var longQuote: ClosedRange<Int>?
+  /// Whether text follows the closing quote of such a cell, so that one of the two quotes was none.
+  public var isTorn: Bool
 
   /// Makes a row.
-  public init(line: Int, cells: [String], damaged: [Int] = []) {
+  public init(
+    line: Int, cells: [String], damaged: [Int] = [], longQuote: ClosedRange<Int>? = nil, isTorn: Bool = false
+  ) {
     (self.line, self.cells, self.damaged) = (line, cells, damaged)
+    (self.longQuote, self.isTorn) = (longQuote, isTorn)
   }
 }
 
@@ -70,6 +77,8 @@ public struct CSVRow: Hashable, Sendable {
 public enum CSVError: Error, Hashable, Sendable {
   /// A quoted cell is still open at the end of the file.
   case unterminatedQuote(line: Int)
+  /// A quoted cell runs over several lines, and text follows its closing quote.
+  case tornQuote(lines: ClosedRange<Int>)
   /// A row is longer than allowed; most often a quote was opened and never closed.
   case rowTooLong(line: Int, limit: Int)
   /// A row has more cells than allowed.
@@ -81,6 +90,8 @@ public enum CSVError: Error, Hashable, Sendable {
   public var message: String {
     switch self {
     case .unterminatedQuote(let line): "line \(line): a quote is opened and never closed"
+    case .tornQuote(let lines):
+      "line \(lines.lowerBound): a quote opened here runs to line \(lines.upperBound), and text follows where it closes"
     case .rowTooLong(let line, let limit): "line \(line): a row is longer than \(limit) bytes"
     case .tooManyCells(let line, let limit): "line \(line): a row has more than \(limit) cells"
     case .tooManyRows(let limit): "the file has more than \(limit) rows"
@@ -90,7 +101,7 @@ public enum CSVError: Error, Hashable, Sendable {
   /// What a person can do about it.
   public var advice: String {
     switch self {
-    case .unterminatedQuote, .rowTooLong: "look for a missing quote there, or export the file again"
+    case .unterminatedQuote, .tornQuote, .rowTooLong: "look for a missing quote there, or export the file again"
     case .tooManyCells: "check that the file is a table and was exported whole"
     case .tooManyRows: "split the file and import the parts one after the other"
     }

@@ -41,8 +41,16 @@ public struct CSVFile: Sendable {
 
   /// Calls the body with each row, until it answers false.
   ///
-  /// - Throws: ``CSVError``, what reading throws and what the body throws.
+  /// - Throws: ``CSVError``, also for a torn row, what reading throws and what the body throws.
   public func forEachRow(_ body: (CSVRow) throws -> Bool) throws {
+    try forEachRowOrTornRow { row in
+      if row.isTorn { throw CSVError.tornQuote(lines: row.longQuote ?? row.line...row.line) }
+      return try body(row)
+    }
+  }
+
+  /// The same for a caller that names torn rows and goes on.
+  func forEachRowOrTornRow(_ body: (CSVRow) throws -> Bool) throws {
     var transcoder = TextTranscoder(encoding: encoding)
     var parser = CSVParser(dialect: dialect, limits: limits)
     var isWanted = true

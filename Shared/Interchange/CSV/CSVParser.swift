@@ -2,9 +2,11 @@
 ///
 /// Beyond the standard: LF, CR and CR CR LF end a row as CR LF does, blank lines are no rows, blanks before an opening
 /// quote are dropped, a quote inside an unquoted cell is a character like any other, and so is text after a closing
-/// quote. Memory is bounded by ``CSVLimits``, whatever the file's size.
+/// quote on the line of its opening one. After a quote that ran over several lines such text means that one of the two
+/// was no quote: the row is torn, and the rest of its line is read without quotes. Memory is bounded by ``CSVLimits``,
+/// whatever the file's size.
 public struct CSVParser: Sendable {
-  private enum State: Sendable { case cellStart, plain, quoted, quoteInQuoted }
+  private enum State: Sendable { case cellStart, plain, quoted, quoteInQuoted, longQuoteClosed }
 
   private let dialect: CSVDialect
   private let limits: CSVLimits
@@ -13,6 +15,8 @@ public struct CSVParser: Sendable {
   private var cells: [String] = []
   private var damaged: [Int] = []
   private var cellWasQuoted = false
+  private var longQuote: ClosedRange<Int>?
+  private var isTorn = false
   private var line = 1
   private var rowLine = 1
   private var quoteLine = 1
@@ -87,7 +91,7 @@ public struct CSVParser: Sendable {
     }
     switch state {
     case .quoted: try consumeQuoted(byte)
-    case .cellStart where byte == dialect.quote:
+    case .cellStart where byte == dialect.quote && !isTorn:
       cell.removeAll(keepingCapacity: true)
       state = .quoted
       cellWasQuoted = true
@@ -95,6 +99,8 @@ public struct CSVParser: Sendable {
     case .quoteInQuoted where byte == dialect.quote:
       try append(byte)
       state = .quoted
+    case .quoteInQuoted where quoteLine < line, .longQuoteClosed:
+      try consumeAfterLongQuote(byte, body)
     case .cellStart, .plain, .quoteInQuoted:
       try consumeUnquoted(byte, body)
     }
@@ -103,10 +109,25 @@ public struct CSVParser: Sendable {
   private mutating func consumeQuoted(_ byte: UInt8) throws {
     if byte == dialect.quote {
       state = .quoteInQuoted
+      if quoteLine < line { longQuote = (longQuote?.lowerBound ?? quoteLine)...line }
       return
     }
     if byte == Self.lineFeed { line += 1 }
     if byte == Self.carriageReturn { pendingReturns += 1 } else { try append(byte) }
+  }
+
+  private mutating func consumeAfterLongQuote(_ byte: UInt8, _ body: (CSVRow) throws -> Void) throws {
+    switch byte {
+    case dialect.delimiter, Self.carriageReturn, Self.lineFeed:
+      try consumeUnquoted(byte, body)
+    case UInt8(ascii: " "), UInt8(ascii: "\t"):
+      try append(byte)
+      state = .longQuoteClosed
+    default:
+      isTorn = true
+      try append(byte)
+      state = .plain
+    }
   }
 
   private mutating func consumeUnquoted(_ byte: UInt8, _ body: (CSVRow) throws -> Void) throws {
@@ -180,6 +201,8 @@ public struct CSVParser: Sendable {
       rowLine = line
       rowBytes = 0
       cellWasQuoted = false
+      longQuote = nil
+      isTorn = false
     }
     if cells.isEmpty, !cellWasQuoted, cell.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) {
       cell.removeAll(keepingCapacity: true)
@@ -189,7 +212,7 @@ public struct CSVParser: Sendable {
     try endCell()
     rowCount += 1
     guard rowCount <= limits.rows else { throw CSVError.tooManyRows(limit: limits.rows) }
-    let row = CSVRow(line: rowLine, cells: cells, damaged: damaged)
+    let row = CSVRow(line: rowLine, cells: cells, damaged: damaged, longQuote: longQuote, isTorn: isTorn)
     cells.removeAll(keepingCapacity: true)
     damaged.removeAll()
     try body(row)

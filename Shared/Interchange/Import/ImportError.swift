@@ -115,7 +115,7 @@ public enum ImportError: Error, Hashable, Sendable {
     case .ambiguous(let ambiguity): return ambiguity.message
     case .noUsableRow(let format, let problem):
       guard let problem else { return "a header of \(format), but no row below it" }
-      return "no row of \(format) can be used; line \(problem.line): \(problem.reason)"
+      return "no row of \(format) can be used; \(problem.place): \(problem.reason)"
     }
   }
 
@@ -185,10 +185,26 @@ public struct CellProblem: Error, Hashable, Sendable {
 
 /// A row that was not imported, though it should have been.
 public struct ImportRejection: Hashable, Sendable {
-  /// The line of the file on which the row begins.
+  /// The line of the file on which the row begins, or the record's number.
   public let line: Int
+  /// Which of the two it is.
+  public let unit: ImportUnit
   /// What is wrong with it.
   public let reason: String
   /// What a person can do about it.
   public let advice: String?
+
+  /// Where the row is, in words.
+  var place: String { "\(unit) \(line)" }
+}
+
+/// What a person counts in a file to find a row: its lines, or its records where a record may stand on any line.
+public enum ImportUnit: String, Hashable, Sendable, CustomStringConvertible {
+  /// A line of text, from 1.
+  case line
+  /// An object of an array in JSON, from 1.
+  case record
+
+  /// The word for it in a sentence.
+  public var description: String { rawValue }
 }

@@ -122,6 +122,8 @@ public struct ImportReading: Hashable, Sendable {
   public internal(set) var isEncodingAssumed = false
   /// Delimiter and quote; nil for XML.
   public internal(set) var dialect: CSVDialect?
+  /// What rejections and changes count.
+  public internal(set) var unit = ImportUnit.line
   /// The line of the header, or of the root element.
   public internal(set) var headerLine: Int
   /// The decimal mark.

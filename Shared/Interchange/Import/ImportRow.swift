@@ -45,6 +45,10 @@ public struct ImportRow: Sendable {
     let text = text(column)
     if text.isEmpty { return nil }
     guard let moment = CivilMoment(text, order: dateOrder) else {
+      if DateShape.isUnrealDay(text, order: dateOrder) {
+        throw CellProblem(
+          reason: "'\(text.prefix(40))' is a day that does not exist (\(header.title(column)))", advice: "mend the day")
+      }
       throw CellProblem(
         reason: "'\(text.prefix(40))' is not a date (\(header.title(column)))",
         advice: "write it as 2026-03-01 or 2026-03-01 08:00")

@@ -94,7 +94,7 @@ public struct ImportSummary: Hashable, Sendable {
   /// A line for each change that a preview shows, cut after a number of them.
   public func changeLines(limit: Int = 20) -> [String] {
     guard !changes.isEmpty else { return [] }
-    let shown = changes.prefix(limit).map { "\($0.sign) line \($0.line): \($0.text)" }
+    let shown = changes.prefix(limit).map { "\($0.sign) \(reading.unit) \($0.line): \($0.text)" }
     let legend = Self.legend.filter { sign, _ in changes.prefix(limit).contains { $0.sign == sign } }.map {
       "\($0.sign) marks \($0.meaning)"
     }
@@ -117,7 +117,7 @@ public struct ImportSummary: Hashable, Sendable {
       lines.append("\(keptChanges) changed or deleted here since and kept so; --prefer file takes the file's version")
     }
     lines += rejections.prefix(rejectionLimit).map { rejection in
-      "line \(rejection.line): \(rejection.reason)" + (rejection.advice.map { "; \($0)" } ?? "")
+      "\(rejection.place): \(rejection.reason)" + (rejection.advice.map { "; \($0)" } ?? "")
     }
     if rejected > rejectionLimit { lines.append("… \(rejected - rejectionLimit) more") }
     return lines

@@ -58,12 +58,14 @@ struct ImportPlanBuilder<Value: Sendable> {
   private var ledger: ImportLedger
   private let differs: Comparison?
   private let sink: ImportSink<Value>
+  private let unit: ImportUnit
 
   init(
-    formatID: String, existing: ImportedRecords, options: ImportOptions, differs: Comparison?, sink: ImportSink<Value>
+    formatID: String, existing: ImportedRecords, options: ImportOptions, differs: Comparison?, sink: ImportSink<Value>,
+    unit: ImportUnit
   ) {
     ledger = ImportLedger(formatID: formatID, existing: existing, preference: options.preference)
-    (self.differs, self.sink) = (differs, sink)
+    (self.differs, self.sink, self.unit) = (differs, sink, unit)
   }
 
   /// Takes what a format made of a row.
@@ -78,7 +80,7 @@ struct ImportPlanBuilder<Value: Sendable> {
       case .restore(let key): try change(.restore, value, key, line, replacement, note)
       case .duplicate(let record): tally.duplicate(record)
       case .contradiction(let first):
-        let reason = "it has the identifier of line \(first) and says something else"
+        let reason = "it has the identifier of \(unit) \(first) and says something else"
         reject(CellProblem(reason: reason, advice: "keep the row that is right"), line: line)
       case .known(let key, let known):
         if try differs?(value, known) == true {
@@ -91,7 +93,7 @@ struct ImportPlanBuilder<Value: Sendable> {
   }
 
   mutating func reject(_ problem: CellProblem, line: Int) {
-    tally.reject(ImportRejection(line: line, reason: problem.reason, advice: problem.advice))
+    tally.reject(ImportRejection(line: line, unit: unit, reason: problem.reason, advice: problem.advice))
   }
 
   mutating func skip(_ reason: String, count: Int) { tally.skip(reason, count: count) }

@@ -74,30 +74,38 @@ public struct Importer<Value: Sendable>: Sendable {
       let table = try adapter.table(of: source)
       return try plan(table: table, question, notes: (table as? any TellingSource)?.notes ?? [])
     }
-    return try plan(table: JSONTable.begins(head) ? JSONTable.source(source) : source, question)
+    guard JSONTable.begins(head) else { return try plan(table: source, question) }
+    return try plan(table: JSONTable.source(source), countedBy: .record, question)
   }
 
   func plan(
-    table source: any ByteSource, _ question: ImportQuestion<Value>, notes: [String] = []
+    table source: any ByteSource, countedBy unit: ImportUnit = .line, _ question: ImportQuestion<Value>,
+    notes: [String] = []
   ) throws -> ImportPlan<Value> {
     let file = try CSVFile(source, encoding: question.options.encoding, limits: limits)
     let (format, header) = try recognise(file)
     if let refusal = format.refusal { throw ImportError.refused(message: refusal.message, advice: refusal.advice) }
-    let (mark, order) = try survey(file, format: format, header: header, options: question.options)
-    var builder = question.builder(formatID: format.id)
+    let (mark, order) = try survey(file, format: format, header: header, options: question.options, unit)
+    var builder = question.builder(formatID: format.id, unit: unit)
     question.watch.enter(question.sink.stage)
     let place = format.lineColumn.flatMap { header.positions[$0] }
-    try file.forEachRow { row in
+    // A made table's quotes are not those of the person's file.
+    let isFile = unit == .line && place == nil
+    var number = 0
+    try file.forEachRowOrTornRow { row in
       guard row.line > header.line else { return true }
       try question.watch.count()
-      let line = Self.line(of: row, place)
+      number += 1
+      let line = unit == .record ? number : Self.line(of: row, place)
       let outcome: ImportOutcome<Value>
       do {
         try Self.requireText(row, in: file, header: header)
         try Self.requireFit(row, in: file, header: header)
-        outcome = try format.read(ImportRow(row, header: header, decimalMark: mark, dateOrder: order))
+        let read = { try format.read(ImportRow($0, header: header, decimalMark: mark, dateOrder: order)) }
+        if isFile { try Self.requireOneRecord(row, in: file, header: header, read: read) }
+        outcome = try read(row)
       } catch let problem as CellProblem {
-        builder.reject(problem, line: line)
+        builder.reject(isFile ? problem.naming(row.longQuote) : problem, line: line)
         return true
       }
       // Where it stands is nothing that a row says.
@@ -113,6 +121,7 @@ public struct Importer<Value: Sendable>: Sendable {
       decimalMark: mark, dateOrder: order)
     reading.isEncodingAssumed = file.isEncodingAssumed
     reading.sourceNotes = notes
+    reading.unit = unit
     return builder.plan(reading)
   }
 
@@ -121,7 +130,7 @@ public struct Importer<Value: Sendable>: Sendable {
     var firstRow: [String] = []
     var found: (format: any ImportFormat<Value>, header: ImportHeader)?
     var seen = 0
-    try file.forEachRow { row in
+    try file.forEachRowOrTornRow { row in
       if seen == 0 { firstRow = row.cells }
       seen += 1
       for format in formats {
@@ -138,7 +147,8 @@ public struct Importer<Value: Sendable>: Sendable {
 
   /// Asks the whole file for its decimal mark and the order of its dates, unless they are known.
   private func survey(
-    _ file: CSVFile, format: any ImportFormat<Value>, header: ImportHeader, options: ImportOptions
+    _ file: CSVFile, format: any ImportFormat<Value>, header: ImportHeader, options: ImportOptions,
+    _ unit: ImportUnit
   ) throws -> (DecimalMark, DateOrder?) {
     let positions = { (kind: ImportColumn.Kind) in
       format.columns.filter { $0.kind == kind }.compactMap { header.positions[$0.id] }
@@ -146,13 +156,16 @@ public struct Importer<Value: Sendable>: Sendable {
     let knownMark = options.decimalMark ?? format.decimalMark
     let numbers = knownMark == nil ? positions(.number) : []
     let dates = options.dateOrder == nil ? positions(.date) : []
-    var marks = DecimalMarkSurvey()
-    var orders = DateOrderSurvey()
+    var marks = DecimalMarkSurvey(unit: unit)
+    var orders = DateOrderSurvey(unit: unit)
+    var number = 0
     let place = format.lineColumn.flatMap { header.positions[$0] }
     if !numbers.isEmpty || !dates.isEmpty {
-      try file.forEachRow { row in
+      try file.forEachRowOrTornRow { row in
         guard row.line > header.line else { return true }
-        let line = Self.line(of: row, place)
+        number += 1
+        guard !row.isTorn else { return true }
+        let line = unit == .record ? number : Self.line(of: row, place)
         for position in numbers where position < row.cells.count { marks.look(at: row.cells[position], line: line) }
         for position in dates where position < row.cells.count { orders.look(at: row.cells[position], line: line) }
         return true
@@ -180,6 +193,7 @@ public struct Importer<Value: Sendable>: Sendable {
   }
 
   private static func requireFit(_ row: CSVRow, in file: CSVFile, header: ImportHeader) throws(CellProblem) {
+    if row.isTorn { throw CellProblem(reason: "text follows a closing quote", advice: "look for a quote too many") }
     if row.cells.count == 1, header.positions.values.contains(where: { $0 > 0 }) {
       throw CellProblem(
         reason: "one cell under a header of \(header.width)",
@@ -201,7 +215,8 @@ struct ImportQuestion<Value: Sendable> {
   let sink: ImportSink<Value>
   let watch: WatchedSource
 
-  func builder(formatID: String) -> ImportPlanBuilder<Value> {
-    ImportPlanBuilder(formatID: formatID, existing: existing, options: options, differs: differs, sink: sink)
+  func builder(formatID: String, unit: ImportUnit = .line) -> ImportPlanBuilder<Value> {
+    ImportPlanBuilder(
+      formatID: formatID, existing: existing, options: options, differs: differs, sink: sink, unit: unit)
   }
 }

@@ -10,8 +10,12 @@ public enum DateOrder: String, Hashable, Sendable, CaseIterable {
 public struct DateOrderSurvey: Hashable, Sendable {
   private var evidence = FileEvidence<DateOrder>()
 
+  private let unit: ImportUnit
+
   /// Starts a survey that has seen no date.
-  public init() {}
+  ///
+  /// - Parameter unit: What the examples' lines count.
+  public init(unit: ImportUnit = .line) { self.unit = unit }
 
   /// Looks at one cell; text that is no date says nothing.
   public mutating func look(at text: String, line: Int) {
@@ -36,14 +40,16 @@ public struct DateOrderSurvey: Hashable, Sendable {
     if let day = evidence.proof[.dayMonthYear], let month = evidence.proof[.monthDayYear] {
       throw .ambiguous(
         .init(
-          message: "orders of dates differ: '\(day.text)' on line \(day.line), '\(month.text)' on line \(month.line)",
+          message: "orders of dates differ: '\(day.text)' on \(unit) \(day.line), "
+            + "'\(month.text)' on \(unit) \(month.line)",
           option: .dateOrder))
     }
     if let order = evidence.proof.keys.first { return order }
     if let doubtful = evidence.doubtful {
       throw .ambiguous(
         .init(
-          message: "'\(doubtful.text)' on line \(doubtful.line) can be day/month or month/day, and so can every date",
+          message: "'\(doubtful.text)' on \(unit) \(doubtful.line) can be day/month or month/day, "
+            + "and so can every date",
           option: .dateOrder))
     }
     return nil

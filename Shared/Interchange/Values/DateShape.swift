@@ -88,6 +88,19 @@ struct DateShape {
     }
   }
 
+  /// Whether a text is a date in every way but that no calendar has its day.
+  static func isUnrealDay(_ text: String, order: DateOrder?) -> Bool {
+    if let shape = DateShape(text), case .parts(let parts) = shape.date {
+      return shape.civilDate(order) == nil && (order != nil || parts.separator == ".")
+    }
+    // The month's first day exists wherever the month does.
+    let parts = text.trimmed.prefix { "0123456789-/.".contains($0) }.split { "-/.".contains($0) }
+    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count <= 2, parts[2].utf8.count <= 2,
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return false }
+    return CivilDate(year: year, month: month, day: day) == nil
+  }
+
   private static func timeAndOffset(_ text: Substring) -> (CivilMoment.Time?, Int?)? {
     guard let separator = text.first else { return (nil, nil) }
     guard separator == "T" || separator == "t" || separator == " " || separator == "," else { return nil }

@@ -17,8 +17,12 @@ public enum DecimalMark: String, Hashable, Sendable, CaseIterable {
 public struct DecimalMarkSurvey: Hashable, Sendable {
   private var evidence = FileEvidence<DecimalMark>()
 
+  private let unit: ImportUnit
+
   /// Starts a survey that has seen no number.
-  public init() {}
+  ///
+  /// - Parameter unit: What the examples' lines count.
+  public init(unit: ImportUnit = .line) { self.unit = unit }
 
   /// Looks at one cell; text that is no number says nothing.
   public mutating func look(at text: String, line: Int) {
@@ -40,14 +44,15 @@ public struct DecimalMarkSurvey: Hashable, Sendable {
     if let point = evidence.proof[.point], let comma = evidence.proof[.comma] {
       throw .ambiguous(
         .init(
-          message: "decimal marks differ: '\(point.text)' on line \(point.line), '\(comma.text)' on line \(comma.line)",
+          message: "decimal marks differ: '\(point.text)' on \(unit) \(point.line), "
+            + "'\(comma.text)' on \(unit) \(comma.line)",
           option: .decimalMark))
     }
     if let mark = evidence.proof.keys.first { return mark }
     if let doubtful = evidence.doubtful {
       throw .ambiguous(
         .init(
-          message: "'\(doubtful.text)' on line \(doubtful.line) can be read with a decimal point or a decimal comma",
+          message: "'\(doubtful.text)' on \(unit) \(doubtful.line) can be read with a decimal point or a decimal comma",
           option: .decimalMark))
     }
     return .point

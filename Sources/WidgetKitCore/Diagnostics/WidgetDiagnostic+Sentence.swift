@@ -24,7 +24,7 @@ extension WidgetDiagnostic {
       "the timeline takes \(bytes) bytes with entry \(index), the limit is \(limit); the last good timeline stays"
     case .unarchivable(let index, let reason): "entry \(index) cannot be archived: \(reason)"
     case .invalidDate(let index): "entry \(index) has no valid date"
-    case .providerFailed(let reason): "the provider failed: \(reason)"
+    case .providerFailed(let reason): "the app failed: \(reason)"
     case .providerCrashed(let signal, let status, let said):
       "the app's process \(Self.ending(signal, status))\(said.map { ": \($0)" } ?? "")"
     case .protocolViolation(let reason): "the app's process broke the protocol: \(reason)"

@@ -99,6 +99,18 @@ extension HostFigure {
     budgetLeast, budgetGreatest, budgetWindow, reloadGap, seenInterval, answerTime, timelineEntries, entryBytes,
     timelineBytes, retryFirst, retryGreatest, historyRows, historyDays,
   ]
+
+  /// Pairs of which the first may not be greater than the second.
+  static let orders = [(budgetLeast, budgetGreatest), (retryFirst, retryGreatest), (entryBytes, timelineBytes)]
+
+  /// Two figures that contradict each other, the smaller one by its meaning first, where a key is one of them.
+  public static func contradiction(
+    of key: String, stored: [String: String]
+  ) -> (least: HostFigure, greatest: HostFigure)? {
+    orders.first { least, greatest in
+      (least.key == key || greatest.key == key) && least.value(stored) > greatest.value(stored)
+    }.map { (least: $0.0, greatest: $0.1) }
+  }
 }
 
 /// The host's rules as its settings have them.

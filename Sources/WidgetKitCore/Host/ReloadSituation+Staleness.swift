@@ -19,7 +19,7 @@ extension ReloadSituation {
       let run = lastRun
     {
       return Staleness(
-        since: run.failingSince ?? run.ranAt, reason: run.diagnostics.first?.sentence ?? "the provider failed",
+        since: run.failingSince ?? run.ranAt, reason: run.diagnostics.first?.sentence ?? "the app failed",
         until: retry)
     }
     if case .held = report.ending, let revision = report.revision, archive.revision != revision {

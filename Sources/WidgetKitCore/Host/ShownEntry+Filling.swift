@@ -71,7 +71,7 @@ extension ShownEntry {
 
   /// What is wrong without who noticed it, without directories, and without the advice behind a semicolon.
   private static func shortReason(_ reason: String) -> String {
-    let prefix = "the provider failed: "
+    let prefix = "the app failed: "
     let text = reason.hasPrefix(prefix) ? String(reason.dropFirst(prefix.count)) : reason
     return String((text.firstRange(of: "; ").map { text[..<$0.lowerBound] } ?? text[...])).withShortPaths
   }

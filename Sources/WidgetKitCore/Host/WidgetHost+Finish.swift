@@ -63,7 +63,7 @@ extension WidgetHost {
       try HostDatabase.noteAnswered(outcome.situation, outcome.reasons, decision, at: world.now, connection)
     case .failed:
       let decision = HostDatabase.Decision(
-        rule: "failed", sentence: record.diagnostics.first?.sentence ?? "the provider failed",
+        rule: "failed", sentence: record.diagnostics.first?.sentence ?? "the app failed",
         due: world.now.addingTimeInterval(limits.retry.after(failures: record.failures)))
       try HostDatabase.noteWaiting(
         outcome.reasons.filter { $0 != .policy }, of: outcome.situation.widget, decision, at: world.now, connection)

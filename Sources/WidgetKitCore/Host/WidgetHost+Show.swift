@@ -105,6 +105,8 @@ extension WidgetHost {
       shown.nextReload = nextReload(situation, world: world)?.at
       shown.isWaiting = try isWaiting(situation, report)
       if shown.isStale, (situation.lastRun?.failures ?? 0) > 0 { shown.gone = await goneEntities(of: widget) }
+      // What its controls do is about what is gone, and no tap would make it again.
+      if !shown.gone.isEmpty { shown.view = .modified(shown.view, .disabled) }
       if case .held(let until, _, _) = report.ending { shown.nextReload = until }
     }
     return shown

@@ -74,6 +74,13 @@ struct DoctorCommand {
   }
 
   private func database() -> [Finding] {
+    if let failure = session.databaseFailure {
+      return [
+        Finding(
+          subject: "host database", state: .bad, text: failure.message,
+          advice: failure.details.isEmpty ? nil : failure.details.joined(separator: "; "))
+      ]
+    }
     guard session.database.exists else {
       return [Finding(subject: "placed widgets", state: .note, text: "none yet")]
     }
@@ -110,14 +117,30 @@ struct DoctorCommand {
         findings.append(
           Finding(subject: name, state: .good, text: "\(hello.title) \(hello.version), \(bridge.location.program)"))
       } catch {
-        let failure = CommandError.describing(error)
-        findings.append(
-          Finding(
-            subject: name, state: .bad, text: failure.message,
-            advice: failure.details.first ?? "try it by itself: \(bridge.location.program) --version"))
+        findings.append(finding(error, of: name, at: bridge.location.program))
       }
     }
     return findings
+  }
+
+  private func finding(_ error: any Error, of name: String, at program: String) -> Finding {
+    let (text, advice): (String, String) =
+      switch error {
+      case ExtensionFailure.violated, ExtensionFailure.otherVersion:
+        (
+          "\(program) is no app of widgets, or one of another version: \(error)",
+          "install it anew, or take it out of \(AppCatalog.variable)"
+        )
+      case let error as ExtensionError: (error.message, "ask it by itself: \(shellWord(program)) list")
+      case let error as ExtensionFailure:
+        (
+          error.description,
+          "try it by itself: \(shellWord(program)) --version; what is no app, take out of \(AppCatalog.variable)"
+        )
+      default:
+        (CommandError.describing(error).message, CommandError.describing(error).details.first ?? "install it anew")
+      }
+    return Finding(subject: name, state: .bad, text: text, advice: advice)
   }
 
   private func host() async -> [Finding] {
@@ -139,8 +162,17 @@ struct DoctorCommand {
       Finding(
         subject: "time", state: .good,
         text: "\(TimeExpression.echo(of: world.now, in: session.settings.times(in: world))), "
-          + "\(world.timeZone.identifier), \(world.locale.identifier)")
+          + "\(world.timeZone.identifier), \(Self.words(for: world.locale))")
     ]
+  }
+
+  /// The locale as people write it, `en_GB`; a clock that was set beside it in words.
+  static func words(for locale: Locale) -> String {
+    let parts = locale.identifier.split(separator: "@", maxSplits: 1)
+    // The world is no region that anybody has set.
+    let name = String(parts.first ?? "").replacing("_001", with: "")
+    let clock = parts.dropFirst().first.flatMap { $0.contains("hours=h") ? ($0.contains("h2") ? "24" : "12") : nil }
+    return name + (clock.map { ", clock of \($0) hours" } ?? "")
   }
 }
 

@@ -38,10 +38,24 @@ struct HostConfigCommand {
 
   private func set(_ text: String?, for key: String) throws {
     if HostSettings.contains(key) {
+      try requireSense(of: text, for: key)
       try session.database.setHostSetting(text, for: key)
     } else {
       try session.database.setSharedSetting(text, for: key)
     }
+  }
+
+  /// Refuses a figure that contradicts another one.
+  private func requireSense(of text: String?, for key: String) throws {
+    var stored = try session.database.hostSettings()
+    stored[key] = text
+    guard let (least, greatest) = HostFigure.contradiction(of: key, stored: stored) else { return }
+    let other = key == least.key ? greatest : least
+    throw CommandError(
+      "\(quoted(least.key)) would be greater than \(quoted(greatest.key))",
+      details: [
+        "\(quoted(other.key)) is \(stored[other.key] ?? SettingValue.number(other.standard).text); change it first"
+      ])
   }
 
   private func show(_ definitions: [SettingDefinition]) throws {

@@ -64,7 +64,7 @@ private struct Case: Sendable, CustomTestStringConvertible {
       try await show(bench, id, 0)
       bench.app.change { $0.revisionFailure = Refusal(.appOlderThanData(reason: "it has version 9")) }
     },
-    Case("the app cannot be asked", .appFailed, says: "the provider failed: torn", at: 1) { bench, id in
+    Case("the app cannot be asked", .appFailed, says: "the app failed: torn", at: 1) { bench, id in
       try await show(bench, id, 0)
       bench.app.change { $0.revisionFailure = FakeFailure("torn") }
     },

@@ -90,7 +90,7 @@ private struct Change: Sendable, CustomTestStringConvertible {
     }
     let shown = try await bench.host.show(widget.id, world: change.world(after: 1))
     #expect(shown.state == .content && shown.view.plainText.contains("of 1"))
-    #expect(shown.staleReason == "the provider failed: torn")
+    #expect(shown.staleReason == "the app failed: torn")
     bench.app.change {
       $0.timeline = { request, revision in
         ArchivedTimeline(entries: [entry(request.context.world.now, "good")], policy: .never, revision: revision)

@@ -23,7 +23,7 @@ struct FailureTests {
       let before = bench.app.timelineCount
       let shown = try await bench.host.show(widget.id, world: fixedWorld(at(minutes)))
       #expect(shown.view == text("revision 1"))
-      #expect(shown.staleReason == "the provider failed: disk gone")
+      #expect(shown.staleReason == "the app failed: disk gone")
       #expect(shown.staleness?.since == at(10))
       #expect(shown.contentTime == afternoon)
       if bench.app.timelineCount > before { runs.append(minutes) }
@@ -40,7 +40,7 @@ struct FailureTests {
     let widget = try await bench.add()
     for minutes in [0.0, 1] {
       let shown = try await bench.host.show(widget.id, world: fixedWorld(at(minutes)))
-      #expect(shown.state == .unavailable("the provider failed: no store"))
+      #expect(shown.state == .unavailable("the app failed: no store"))
     }
     #expect(bench.app.timelineCount == 1)
   }
@@ -112,7 +112,7 @@ struct FailureTests {
     bench.app.change { $0.revisionFailure = FakeFailure("the store is torn") }
     let shown = try await bench.host.show(widget.id, world: fixedWorld(at(10)))
     #expect(shown.view == text("revision 1"))
-    #expect(shown.staleReason == "the provider failed: the store is torn")
+    #expect(shown.staleReason == "the app failed: the store is torn")
   }
 
   @Test func `a kind that the app has lost is named`() async throws {

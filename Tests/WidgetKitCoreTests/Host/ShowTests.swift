@@ -164,7 +164,7 @@ struct ShowTests {
   @Test func `a failing provider in memory is a state, not a blank`() async throws {
     let bench = try Bench { $0.timeline = { _, _ in throw FakeFailure("no store") } }
     let shown = try await bench.host.show(app: "caffeine", kind: "today", world: fixedWorld())
-    #expect(shown.state == .unavailable("the provider failed: no store"))
+    #expect(shown.state == .unavailable("the app failed: no store"))
     #expect(shown.view.plainText.contains("no store"))
   }
 

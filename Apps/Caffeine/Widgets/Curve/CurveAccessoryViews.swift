@@ -28,11 +28,7 @@ struct CurveRectangularView: View {
           isOver: figures.level > figures.threshold),
         tint: .coffee)
       CurveBedtimeView(figures: figures)
-      if let calm = figures.calm {
-        (Text("≤ \(figures.threshold.wholeMilligrams) mg from ").foregroundStyle(.secondary) + Text(calm, style: .time))
-          .font(.caption)
-          .lineLimit(1)
-      }
+      CalmView(threshold: figures.threshold, calm: figures.calm, isShort: true)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }

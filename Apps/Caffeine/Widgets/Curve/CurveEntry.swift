@@ -30,11 +30,11 @@ struct CurveEntry: TimelineEntry {
     /// The next bedtime.
     var bedtime: Date
     /// From when the level stays at or below the threshold; nil where it does already, or never will.
-    var calm: Date?
+    var calm: CalmTime?
     /// Whether the threshold is marked.
     var showsThreshold: Bool
     /// The latest drinks of the hours shown, the latest first.
-    var drinks: [TodayEntry.LastDrink]
+    var drinks: [ShownDrink]
     /// The drinks that the buttons log.
     var quickDrinks: [QuickDrink]
 

@@ -46,9 +46,9 @@ struct CurveSummary {
     let figures = CurveEntry.Figures(
       curve: curve, level: kinetics.level(of: records.doses, at: date).value,
       levelAtBedtime: kinetics.level(of: records.doses, at: bedtime).value, bedtime: bedtime,
-      calm: calm.flatMap { $0 > date ? $0 : nil }, showsThreshold: showsThreshold,
+      calm: CalmTime(calm, at: date, in: zone), showsThreshold: showsThreshold,
       drinks: shown.reversed().map {
-        TodayEntry.LastDrink(name: $0.drinkName, milligrams: $0.milligrams.value, time: $0.instant)
+        ShownDrink(name: $0.drinkName, milligrams: $0.milligrams.value, time: $0.instant)
       },
       quickDrinks: records.quickDrinks)
     let isEmpty = curve.drinking.isEmpty && (curve.past + curve.ahead).allSatisfy { $0.level < 0.5 }

@@ -35,7 +35,7 @@ struct CurveMediumView: View {
     VStack(alignment: .leading, spacing: 4) {
       CurveHeadline(figures: figures)
       if isEmpty {
-        CurveEmptyView()
+        CurveEmptyView(drink: figures.quickDrinks.first)
       } else {
         CurveChart(figures: figures, levelCount: 1, labelDistance: 0.22)
           .overlay(CurveSpokenCalm(figures: figures))
@@ -55,14 +55,14 @@ struct CurveLargeView: View {
       CurveHeadline(figures: figures)
       CurveCalmView(figures: figures)
       if isEmpty {
-        CurveEmptyView()
+        CurveEmptyView(drink: figures.quickDrinks.first)
         Spacer(minLength: 0)
       } else {
         CurveChart(figures: figures, levelCount: 4, labelDistance: 0.22)
           .padding(.vertical, 16)
         DrinkListView(drinks: figures.drinks, most: 3)
       }
-      TodayQuickButtons(drinks: figures.quickDrinks.prefix(3))
+      QuickButtons(drinks: figures.quickDrinks.prefix(3))
         .padding(.top, 16)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -129,16 +129,12 @@ struct CurveCalmView: View {
   let figures: CurveEntry.Figures
 
   var body: some View {
-    Group {
-      if let calm = figures.calm {
-        Text("\(figures.threshold.wholeMilligrams) mg or less from ").foregroundStyle(.secondary)
-          + Text(calm, style: .time)
-      } else if figures.level <= figures.threshold {
-        Text("\(figures.threshold.wholeMilligrams) mg or less").foregroundStyle(.secondary)
-      }
+    CalmView(threshold: figures.threshold, calm: figures.calm)
+    if figures.calm == nil, figures.level <= figures.threshold {
+      Text("\(figures.threshold.wholeMilligrams) mg or less").foregroundStyle(.secondary)
+        .font(.caption)
+        .lineLimit(1)
     }
-    .font(.caption)
-    .lineLimit(1)
   }
 }
 
@@ -149,7 +145,7 @@ struct CurveSpokenCalm: View {
   var body: some View {
     if let calm = figures.calm {
       Color.clear
-        .accessibilityValue("from \(Text(calm, style: .time))")
+        .accessibilityValue("\(calm.text)")
         .accessibilityLabel("\(figures.threshold.wholeMilligrams) mg or less")
     }
   }
@@ -157,10 +153,12 @@ struct CurveSpokenCalm: View {
 
 /// Nothing to draw: an invitation.
 struct CurveEmptyView: View {
+  let drink: QuickDrink?
+
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Spacer(minLength: 0)
-      EmptyStateView("No caffeine in your body", command: "caffeine log espresso")
+      EmptyStateView("No caffeine in your body", command: LogWords.command(for: drink))
       Spacer(minLength: 0)
     }
   }

@@ -34,9 +34,9 @@ struct TodayEntry: TimelineEntry {
     /// The level that is wanted at bedtime.
     var threshold: Double
     /// From when the level stays at or below the threshold; nil where it does already, or never will.
-    var calm: Date?
+    var calm: CalmTime?
     /// The drinks in the window, after the filter, the latest first.
-    var drinks: [LastDrink]
+    var drinks: [ShownDrink]
     /// The days before this one, after the filter, the latest first; none where the family has no room for them.
     var days: [Day] = []
     /// The drinks that the buttons log.
@@ -45,13 +45,11 @@ struct TodayEntry: TimelineEntry {
     var window: EntryWindow
     /// What the filter lets through, in words; nil where it lets everything through.
     var counted: String?
-    /// Whether the threshold is more than a day away.
-    var isCalmFar = false
 
     /// Whether more than is wanted will be left at bedtime.
     var isTooMuch: Bool { levelAtBedtime > threshold }
     /// The latest drink in the window, after the filter.
-    var lastDrink: LastDrink? { drinks.first }
+    var lastDrink: ShownDrink? { drinks.first }
     /// The window in words.
     var windowText: String { window == .today ? "today" : "in 24 h" }
     /// What the total counts, to follow its unit: what the filter lets through tells more than "today".
@@ -67,19 +65,6 @@ struct TodayEntry: TimelineEntry {
     var start: Date
     /// What was drunk on it.
     var total: Double
-  }
-
-  /// A drink as the widget names it.
-  struct LastDrink: Hashable, Sendable {
-    /// Its name.
-    var name: String
-    /// Its caffeine in milligrams.
-    var milligrams: Double
-    /// When it was begun; nil where only its day is known.
-    var time: Date?
-
-    /// Another text for another drink; the same in every process.
-    var identity: String { "\(name) \(milligrams) \(time?.timeIntervalSince1970 ?? 0)" }
   }
 
   /// How many days before this one a high card has room for.
@@ -108,8 +93,8 @@ struct TodayEntry: TimelineEntry {
           level: kinetics.level(of: doses, at: date).value,
           levelAtBedtime: kinetics.level(of: doses, at: bedtime).value, bedtime: bedtime,
           threshold: profile.threshold.value,
-          calm: kinetics.timeBelow(profile.threshold, doses: doses, from: date).flatMap { $0 > date ? $0 : nil },
-          drinks: drunk.map { LastDrink(name: $0.name, milligrams: $0.milligrams().value, time: $1) }, days: days,
+          calm: CalmTime(kinetics.timeBelow(profile.threshold, doses: doses, from: date), at: date, in: zone),
+          drinks: drunk.map { ShownDrink(name: $0.name, milligrams: $0.milligrams().value, time: $1) }, days: days,
           quickDrinks: drunk.prefix(3).map { QuickDrink(DrinkEntity($0.0)) }, window: .today)))
   }
 }

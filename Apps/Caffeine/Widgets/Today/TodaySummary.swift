@@ -34,9 +34,6 @@ struct TodaySummary {
     calm = profile.kinetics.timeBelow(profile.threshold, doses: records.doses, from: now)
   }
 
-  /// From when the threshold holds; nil where it does already.
-  private func calm(after date: Date) -> Date? { calm.flatMap { $0 > date ? $0 : nil } }
-
   /// The days before that of an instant, as far as they are known.
   private func days(before date: Date) -> [TodayEntry.Day] {
     guard !records.days.isEmpty else { return [] }
@@ -60,13 +57,11 @@ struct TodaySummary {
       total: entries.totalMilligrams.value, limit: profile.limit.value,
       level: kinetics.level(of: records.doses, at: date).value,
       levelAtBedtime: kinetics.level(of: records.doses, at: bedtime).value, bedtime: bedtime,
-      threshold: profile.threshold.value, calm: calm(after: date),
+      threshold: profile.threshold.value, calm: CalmTime(calm, at: date, in: zone),
       drinks: latest.map {
-        TodayEntry.LastDrink(name: $0.drinkName, milligrams: $0.milligrams.value, time: $0.instant)
+        ShownDrink(name: $0.drinkName, milligrams: $0.milligrams.value, time: $0.instant)
       },
-      days: days(before: date), quickDrinks: records.quickDrinks, window: window, counted: counted,
-      // An hour alone would name the wrong day.
-      isCalmFar: calm.map { $0.timeIntervalSince(date) >= 24 * 3600 } ?? false)
+      days: days(before: date), quickDrinks: records.quickDrinks, window: window, counted: counted)
     return TodayEntry(date: date, content: entries.isEmpty ? .empty(figures) : .figures(figures))
   }
 }

@@ -15,7 +15,7 @@ struct TodaySmallView: View {
       TodayBedtimeView(figures: figures)
       Spacer(minLength: 0)
       TodayLastDrinkView(figures: figures, isEmpty: isEmpty)
-      TodayQuickButtons(drinks: figures.quickDrinks.prefix(1))
+      QuickButtons(drinks: figures.quickDrinks.prefix(1))
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }
@@ -49,9 +49,9 @@ struct TodayMediumView: View {
       TodayHeadView(figures: figures)
       Spacer(minLength: 0)
       TodayLastDrinkView(figures: figures, isEmpty: isEmpty)
-      TodayCalmView(figures: figures)
+      CalmView(threshold: figures.threshold, calm: figures.calm)
       Spacer(minLength: 0)
-      TodayQuickButtons(drinks: figures.quickDrinks.prefix(3))
+      QuickButtons(drinks: figures.quickDrinks.prefix(3))
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }
@@ -65,7 +65,7 @@ struct TodayLargeView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       TodayHeadView(figures: figures)
-      TodayCalmView(figures: figures)
+      CalmView(threshold: figures.threshold, calm: figures.calm)
         .padding(.top, 16)
       Group {
         if isEmpty {
@@ -78,7 +78,7 @@ struct TodayLargeView: View {
       Spacer(minLength: 0)
       TodayDaysView(figures: figures)
       Spacer(minLength: 0)
-      TodayQuickButtons(drinks: figures.quickDrinks.prefix(3))
+      QuickButtons(drinks: figures.quickDrinks.prefix(3))
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
@@ -200,13 +200,13 @@ struct TodayInvitation: View {
 
   var body: some View {
     EmptyStateView(
-      "No drink yet", command: "caffeine log \(figures.quickDrinks.first?.name.lowercased() ?? "espresso")")
+      "No drink yet", command: LogWords.command(for: figures.quickDrinks.first))
   }
 }
 
 /// A drink, its time and its caffeine; in a narrow card the caffeine gives way.
 struct TodayDrinkLine: View {
-  let drink: TodayEntry.LastDrink
+  let drink: ShownDrink
   @Environment(\.widgetFamily) private var family
 
   var body: some View {
@@ -233,51 +233,5 @@ struct TodayDrinkLine: View {
       Text(time, style: .time).foregroundStyle(.secondary)
         .layoutPriority(1)
     }
-  }
-}
-
-/// From when the level stays at or below the threshold.
-struct TodayCalmView: View {
-  let figures: TodayEntry.Figures
-
-  var body: some View {
-    if let calm = figures.calm {
-      (Text("\(figures.threshold.wholeMilligrams) mg or less ").foregroundStyle(.secondary)
-        + (figures.isCalmFar
-          ? Text("after more than a day") : Text("from ").foregroundStyle(.secondary) + Text(calm, style: .time)))
-        .font(.caption)
-        .lineLimit(1)
-    }
-  }
-}
-
-/// Buttons that log the person's usual drinks: as many as fit with their whole names.
-struct TodayQuickButtons: View {
-  let drinks: ArraySlice<QuickDrink>
-
-  /// A button, made once for all the rows that it may stand in.
-  private struct Choice: Identifiable {
-    let id: String
-    let button: Button<Label<Text, Image>>
-  }
-
-  var body: some View {
-    let choices = drinks.map { drink in
-      Choice(id: drink.id, button: Button(intent: drink.intent) { Label(drink.name, systemImage: "plus") })
-    }
-    ViewThatFits(in: .horizontal) {
-      row(choices[...])
-      row(choices.prefix(2))
-      row(choices.prefix(1))
-    }
-    .font(.caption)
-    .tint(.coffee)
-  }
-
-  private func row(_ choices: ArraySlice<Choice>) -> some View {
-    HStack(spacing: 8) {
-      ForEach(choices) { choice in choice.button }
-    }
-    .lineLimit(1)
   }
 }

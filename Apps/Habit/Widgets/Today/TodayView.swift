@@ -1,4 +1,5 @@
 import AppUI
+import Commands
 import SwiftUI
 import WidgetKit
 
@@ -156,9 +157,9 @@ struct TodayEmptyView: View {
 
   var body: some View {
     switch reason {
-    case .noHabit: EmptyStateView("No habit yet", command: "habit habits add Run")
-    case .filtered(let filter): EmptyStateView("No habit for \(filter)", command: "habit habits")
-    case .archived(let name): EmptyStateView("\(name) is archived", command: "habit habits restore \(name)")
+    case .noHabit: EmptyStateView("No habit yet", command: "habits add Run")
+    case .filtered(let filter): EmptyStateView("No habit for \(filter)", command: "habits")
+    case .archived(let name): EmptyStateView("\(name) is archived", command: "habits restore \(shellWord(name))")
     case .dayOff: EmptyStateView("Nothing to do today")
     }
   }

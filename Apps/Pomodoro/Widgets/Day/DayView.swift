@@ -70,7 +70,7 @@ struct DayTasksView: View {
 
   var body: some View {
     if figures.tasks.isEmpty {
-      EmptyStateView("No session yet", command: "pomodoro start \"Write\"")
+      EmptyStateView("No session yet", command: "start \"Write\"")
     } else {
       LimitedList(figures.tasks, most: most) { task in
         MeterRow(

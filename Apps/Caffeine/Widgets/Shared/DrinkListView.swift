@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Drinks, a line each: when, what and how much.
 struct DrinkListView: View {
-  let drinks: [TodayEntry.LastDrink]
+  let drinks: [ShownDrink]
   /// How many lines there may be.
   let most: Int
 
@@ -19,7 +19,7 @@ struct DrinkListView: View {
     }
   }
 
-  private func time(of drink: TodayEntry.LastDrink) -> Text {
+  private func time(of drink: ShownDrink) -> Text {
     drink.time.map { Text($0, style: .time).foregroundStyle(.secondary) } ?? Text("")
   }
 }

@@ -1,0 +1,67 @@
+import Foundation
+import FoundationExtras
+import SwiftUI
+
+/// From when the level stays at or below the threshold, in the words that name that time and no other.
+struct CalmTime: Hashable, Sendable {
+  /// How far away it is: what its words must tell.
+  enum Distance: Hashable, Sendable {
+    /// Within the day: its time of day says it.
+    case today
+    /// Within 24 hours, and on the next day: the weekday belongs to it.
+    case tomorrow
+    /// Later: its time of day would name a nearer one.
+    case far
+  }
+
+  /// The instant.
+  let instant: Date
+  /// How far away it is.
+  let distance: Distance
+
+  /// Makes the time; nil where the threshold holds already, or never will.
+  init?(_ calm: Date?, at date: Date, in zone: TimeZone) {
+    guard let calm, calm > date else { return nil }
+    instant = calm
+    if calm.timeIntervalSince(date) >= 24 * 3600 {
+      distance = .far
+    } else {
+      distance = CivilDate(calm, in: zone) == CivilDate(date, in: zone) ? .today : .tomorrow
+    }
+  }
+
+  /// `from 18:03`, `from Tue 09:52` or `after more than a day`.
+  var text: Text {
+    switch distance {
+    case .today: Text("from ").foregroundStyle(.secondary) + Text(instant, style: .time)
+    case .tomorrow:
+      Text("from ").foregroundStyle(.secondary) + Text(instant, format: .dateTime.weekday(.abbreviated)) + Text(" ")
+        + Text(instant, style: .time)
+    case .far: Text("after more than a day")
+    }
+  }
+}
+
+/// From when the level stays at or below the threshold; what does not fit gives way, and never the time.
+struct CalmView: View {
+  let threshold: Double
+  let calm: CalmTime?
+  /// Whether signs stand for words.
+  var isShort = false
+
+  var body: some View {
+    if let calm {
+      ViewThatFits(in: .horizontal) {
+        line("\(isShort ? "≤ " : "")\(threshold.wholeMilligrams) mg\(isShort ? "" : " or less") ", calm)
+        line("≤ \(threshold.wholeMilligrams) mg ", calm)
+        line("≤ \(threshold.wholeMilligrams) ", calm)
+      }
+      .font(.caption)
+      .lineLimit(1)
+    }
+  }
+
+  private func line(_ beginning: String, _ calm: CalmTime) -> Text {
+    Text(beginning).foregroundStyle(.secondary) + calm.text
+  }
+}

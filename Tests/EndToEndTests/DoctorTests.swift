@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@Suite struct `The doctor` {
+  private static let damages = ["overwritten", "gone", "empty"]
+
+  @Test(arguments: damages)
+  func `gives its whole report where the host's database cannot be read`(damage: String) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("log", "espresso")
+    try await box.widgets("add", "caffeine", "today")
+    let file = box.home.appending(path: "data/host/host.sqlite")
+    switch damage {
+    case "overwritten": try Data(repeating: 7, count: 9000).write(to: file)
+    case "gone": try FileManager.default.removeItem(at: file)
+    default: try Data().write(to: file)
+    }
+    let run = try await box.widgets("doctor")
+    #expect(run.status == 1, "\(run)")
+    #expect(run.output.contains("host database") && run.output.contains("caffeine"), "\(run)")
+    #expect(run.output.contains("home") && run.output.contains("Europe/Berlin") && run.errors.isEmpty, "\(run)")
+  }
+
+  @Test func `says of a damaged store what is wrong, and of no app that it is none`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("log", "espresso")
+    try Data(repeating: 7, count: 9000).write(to: box.store)
+    let torn = try await box.widgets("doctor")
+    #expect(torn.status == 1 && !(torn.output + torn.errors).contains("fault of the program"), "\(torn)")
+    #expect(torn.output.contains("list"), "\(torn)")
+    let cat = try await box.with(["WIDGETS_APPS": "/bin/cat"]).widgets("doctor")
+    #expect(cat.status == 1 && cat.output.contains("what is no app, take out of WIDGETS_APPS"), "\(cat)")
+    #expect(!(cat.output + cat.errors).contains("fault of the program"), "\(cat)")
+  }
+
+  @Test func `names the locale as people write it`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    #expect(try await box.widgets("doctor").output.contains("Europe/Berlin, en_GB"))
+    let german = try await box.with(["LANG": "de_DE.UTF-8"]).widgets("doctor")
+    #expect(!german.output.contains("@") && german.output.contains("de_DE"), "\(german)")
+    let plain = try await box.with(["LANG": "C.UTF-8"]).widgets("doctor")
+    #expect(!plain.output.contains("_001") && !plain.output.contains("@"), "\(plain)")
+  }
+
+  @Test func `figures of the host that contradict each other are refused`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let high = try await box.widgets("config", "reload-budget-least", "1000")
+    #expect(high.status == 64 && high.errors.contains("'reload-budget-greatest' is 70"), "\(high)")
+    #expect(try await box.widgets("config", "reload-budget-greatest", "1000").status == 0)
+    #expect(try await box.widgets("config", "reload-budget-least", "1000").status == 0)
+    let back = try await box.widgets("config", "reload-budget-greatest", "--unset")
+    #expect(back.status == 64, "\(back)")
+    let pause = try await box.widgets("config", "retry-greatest", "1")
+    #expect(pause.status == 64 && pause.errors.contains("'retry-first'"), "\(pause)")
+  }
+}
