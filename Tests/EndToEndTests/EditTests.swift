@@ -63,6 +63,26 @@ import Testing
     #expect(edited.output.contains("Mon 2 Mar 08:30"), "\(edited.output)\(edited.errors)")
   }
 
+  @Test(arguments: [
+    ("expense", ["add", "12.50", "food"]), ("reading", ["log", "Dune", "--to", "40"]),
+  ])
+  func `of another app keeps its day and its offset too`(program: String, words: [String]) async throws {
+    let box = try Sandbox(zone: "UTC")
+    defer { box.remove() }
+    func run(_ words: [String]) async throws -> Sandbox.Run {
+      try await box.run(
+        Sandbox.products.appending(path: program).path,
+        words + now + ["--home", box.home.appending(path: "data").path])
+    }
+    if program == "reading" { _ = try await run(["add", "Dune", "--pages", "412"]) }
+    let added = try await run(words + ["-a", "2024-03-25T10:00+09:00"])
+    #expect(added.output.contains("Mon 25 Mar 2024 10:00 +09:00"), "\(added.output)\(added.errors)")
+    let list = try await run(["list", "all", "--json"]).output
+    let id = String(try #require(list.firstMatch(of: #/"id": "([0-9a-f]{8})/#)?.1))
+    let edited = try await run(["edit", id, "--at", "08:00"])
+    #expect(edited.output.contains("Mon 25 Mar 2024 08:00 +09:00"), "\(edited.output)\(edited.errors)")
+  }
+
   @Test func `and a deletion name their own usage`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

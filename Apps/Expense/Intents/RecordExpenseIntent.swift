@@ -146,7 +146,7 @@ extension ExpenseLedger {
     var shown = expense
     shown.amount = size
     let when =
-      expense.time.map { TimeExpression.echo(of: $0.instant, in: times) }
+      expense.time.map { TimeExpression.echo(of: $0.instant, offset: $0.utcOffsetSeconds, in: times) }
       ?? TimeExpression.echo(of: expense.day, in: times)
     let isOpen = expense.category.isNone && expense.kind == .expense
     let title = "\(verb) \(line(shown))\(isOpen ? " · without a category" : "") · \(when)"

@@ -21,7 +21,10 @@ struct ShowExpenseIntent: AppIntent {
   func perform() async throws -> some IntentResult & ReturnsValue<ExpenseFigures> & ProvidesDialog & ShowsSnippetView {
     let found = try ledger.expense(idPrefix: expense)
     var facts = [("id", ShortID.text(found.id)), ("day", TimeExpression.echo(of: found.day, in: ledger.times))]
-    if let time = found.time { facts.append(("time", TimeExpression.echo(of: time.instant, in: ledger.times))) }
+    if let time = found.time {
+      let echo = TimeExpression.echo(of: time.instant, offset: time.utcOffsetSeconds, in: ledger.times)
+      facts.append(("time", echo))
+    }
     facts += [
       ("kind", found.isRefund ? "refund" : found.kind.rawValue), ("category", found.category.text),
       ("payee", found.payee),

@@ -147,7 +147,10 @@ extension Library {
         if let to = session?.to { parts.append(to == after.position ? place(after) : to.text) }
         if let pages = session?.pages, pages > 0 { parts.append(pages == 1 ? "1 page" : "\(pages) pages") }
         if let seconds = session?.seconds { parts.append(lengthText(seconds)) }
-        if let instant = session?.instant { parts.append(TimeExpression.echo(of: instant, in: times)) }
+        if let instant = session?.instant {
+          let offset = session?.offsetSeconds ?? world.timeZone.offsetSeconds(at: instant)
+          parts.append(TimeExpression.echo(of: instant, offset: offset, in: times))
+        }
         return parts.joined(separator: " · ")
       }
     ) { log, writer in

@@ -33,7 +33,7 @@ struct BudgetsListView: View {
         }
       }
       if figures.rows.isEmpty {
-        EmptyStateView("Nothing spent yet", command: "expense add 12.50 food")
+        EmptyStateView("Nothing spent yet", command: "add 12.50 food")
           .padding(.top, 16)
       } else {
         LimitedList(figures.rows, most: most) { row in

@@ -35,7 +35,7 @@ struct LatestListView: View {
         figures.style.text(figures.month),
         unit: figures.counted.map { "\($0) · \(figures.periodText)" } ?? figures.periodText)
       if figures.rows.isEmpty {
-        EmptyStateView("Nothing spent yet", command: "expense add 12.50 food")
+        EmptyStateView("Nothing spent yet", command: "add 12.50 food")
           .padding(.top, 16)
       } else {
         // There are always more: the list ends where the card does.

@@ -74,7 +74,7 @@ struct MonthMediumView: View {
           .accessibilityLabel("Latest")
           .accessibilityValue(Text(verbatim: latest))
       } else {
-        EmptyStateView("Nothing spent yet", command: "expense add 12.50 food")
+        EmptyStateView("Nothing spent yet", command: "add 12.50 food")
       }
       Spacer(minLength: 0)
       MonthButtons(figures: figures, most: 3)

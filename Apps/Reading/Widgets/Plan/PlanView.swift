@@ -16,7 +16,7 @@ struct PlanView: View {
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .widgetURL(cards.first?.link)
-    case .empty: EmptyStateView("No book is being read", command: "reading start Dune")
+    case .empty: EmptyStateView("No book is being read", command: "start Dune")
     case .missing: MissingBookView()
     case .unavailable(let reason): UnavailableView(reason: reason)
     }

@@ -30,7 +30,7 @@ struct ShelfView: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .widgetURL(cards.first?.link)
     case .empty:
-      EmptyStateView("No book here", command: "reading add \"Dune\" --pages 412")
+      EmptyStateView("No book here", command: "add \"Dune\" --pages 412")
     case .missing: MissingBookView()
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
