@@ -78,7 +78,8 @@ import Testing
   @Test func `stand on one sheet with every family and look`() async throws {
     let box = try await box()
     defer { box.remove() }
-    let run = try await box.widgets("sheet", "today", "--app", "caffeine", "--format", "svg", "--entries", "2", "--now", "2026-03-01T19:40")
+    let run = try await box.widgets(
+      "sheet", "today", "--app", "caffeine", "--format", "svg", "--entries", "2", "--now", "2026-03-01T19:40")
     #expect(run.status == 0, "\(run.errors)")
     for word in [
       "small", "medium", "large", "circular", "rectangular", "inline", "light", "dark", "clear", "tinted", "vibrant",
@@ -88,7 +89,8 @@ import Testing
     let none = try await box.widgets("sheet", "caffeine today", "--entries", "0")
     #expect(none.status == 64 && none.errors.contains("--entries"), "\(none.errors)")
     let unclear = try await box.widgets("sheet", "today")
-    #expect(unclear.status == 64 && unclear.errors.contains("candidates: caffeine today, habit today"), "\(unclear.errors)")
+    #expect(
+      unclear.status == 64 && unclear.errors.contains("candidates: caffeine today, habit today"), "\(unclear.errors)")
   }
 
   @Test func `earn no budget, since no person looks at them`() async throws {
