@@ -2,7 +2,8 @@ import FoundationExtras
 
 /// What is to be read today and on the next days, recomputed when a day begins for what is left then.
 ///
-/// What is read during a day counts for the day's share and changes none: the share is that of its beginning.
+/// What is read during a day counts for the day's share and changes none: the share is that of its beginning. Who read more
+/// than that finds the next days planned from where they are.
 struct ReadingPlan: Hashable, Sendable {
   /// The share of a day.
   struct Day: Hashable, Sendable {
@@ -55,10 +56,11 @@ struct ReadingPlan: Hashable, Sendable {
     while from < unit.total, days.count < count {
       let to = min(unit.total, from + Self.share(of: unit.total - from, on: day, goal))
       days.append(Day(day: day, from: from, to: to))
-      (from, day) = (to, day.adding(days: 1))
+      (from, day) = (max(to, position), day.adding(days: 1))
     }
     self.days = days
-    end = Self.end(unit.total - start, from: today, goal)
+    let rest = unit.total - max(days.first?.to ?? start, position)
+    end = days.isEmpty ? nil : Self.end(rest, from: today.adding(days: 1), goal) ?? today
   }
 
   /// What of a rest falls on a day: the same on each, rounded up; all of it on the last day and after it.

@@ -41,6 +41,21 @@ struct ReadingPlanTests {
     #expect(!plan.isDone)
   }
 
+  @Test(
+    arguments: [
+      (ReadingGoal.pagesADay(20), 20, [204, 320, 340], 5), (.pagesADay(250), 228, [412], 0),
+    ] as [(ReadingGoal, Int, [Int], Int)])
+  func `Who is ahead of today's share has the next days from where they are`(
+    goal: ReadingGoal, share: Int, ends: [Int], last: Int
+  ) throws {
+    let log = sampleLog(
+      pages: 412, .sample("2026-03-01", to: .page(184)), .sample("2026-03-02", to: .page(300)))
+    let plan = try plan(log, goal)
+    #expect(plan.share == share)
+    #expect(plan.days.map(\.to) == ends)
+    #expect(plan.end == today.adding(days: 1 + last) || last == 0 && plan.end == today)
+  }
+
   @Test func `Going back takes nothing away`() throws {
     let log = sampleLog(
       pages: 412, .sample("2026-03-01", to: .page(184)), .sample("2026-03-02", to: .page(100), pages: 0))

@@ -157,7 +157,7 @@ struct MonthButtons: View {
     if !figures.quick.isEmpty {
       QuickButtons(quick: figures.quick.prefix(most))
     } else if most > 1 {
-      Text("expense quicks add coffee --amount 3")
+      Text("quicks add coffee --amount 3")
         .font(.caption)
         .foregroundStyle(.secondary)
         .lineLimit(1)

@@ -52,9 +52,11 @@ struct HabitEntry: TimelineEntry {
     // Calendars below one another begin with the same week.
     let weeks = min(weeks, histories.map(HeatMap.weekCount).max() ?? 1)
     let cards = histories.map { history in
-      Card(
-        line: HabitLine(history, on: day), day: calendar.start(of: day), color: history.habit.color,
-        streakUnit: history.habit.schedule.period.several,
+      let line = HabitLine(history, on: day)
+      let period = history.habit.schedule.period
+      return Card(
+        line: line, day: calendar.start(of: day), color: history.habit.color,
+        streakUnit: line.streak == 1 ? period.one : period.several,
         best: history.periods.best, weeks: HeatMap.weeks(of: history, count: weeks),
         weekdays: HeatMap.letters(firstWeekday: calendar.firstWeekday))
     }
