@@ -72,6 +72,16 @@ import Testing
     #expect(level.output.contains("80.00 mg") && level.output.contains("135 of 400 mg"), "\(level.output)")
   }
 
+  @Test func `of many rows are previewed change by change, to the last`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let rows = (1...300).map { "2026-03-04 10:03,tea \($0),\($0)\n" }
+    let file = try box.file("log.csv", "timestamp,drink,caffeine_mg\n" + rows.joined())
+    let preview = try await box.caffeine("import", file, "--preview", "--now", "2026-03-05T08:00")
+    #expect(preview.lines.count { $0.hasPrefix("+ line ") } == 300, "\(preview)")
+    #expect(preview.lines.last?.contains("line 301: ") == true, "\(preview)")
+  }
+
   @Test func `refuse a file without a recognisable row with 65 and a missing one with 66`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

@@ -68,7 +68,7 @@ public struct ImportPlan<Value: Sendable>: Sendable {
         lines.append(.init(line: next.line, sign: "-", text: try replaced(next.key)))
         going.removeFirst()
       }
-      if lines.count >= ImportSummary.kept { break }
+      if lines.count >= ImportSummary.shown { break }
       let sign =
         switch change.kind {
         case .add: "+"
@@ -92,7 +92,7 @@ public enum ImportSink<Value: Sendable> {
   /// Every change is kept.
   public static var all: ImportSink { .kept(.max) }
   /// As many are kept as a preview shows.
-  public static var preview: ImportSink { .kept(ImportSummary.kept) }
+  public static var preview: ImportSink { .kept(ImportSummary.shown) }
 
   /// What reading rows is for.
   var stage: ImportProgress.Stage {

@@ -1,7 +1,9 @@
 /// The counts of an import with their reasons, and the lines that tell a person about it.
 public struct ImportSummary: Hashable, Sendable {
-  /// How many rejected rows and how many changes are kept word for word; all are counted.
+  /// How many rejected rows are kept word for word; all are counted.
   public static let kept = 1_000
+  /// How many changes a preview shows, which is as many as a person may want to look through; all are counted.
+  public static let shown = 10_000
 
   /// A reason for skipping rows and how many it holds for.
   public struct Skip: Hashable, Sendable {
@@ -91,8 +93,10 @@ public struct ImportSummary: Hashable, Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// A line for each change that a preview shows, cut after a number of them.
-  public func changeLines(limit: Int = 20) -> [String] {
+  /// A line for each change that a preview shows.
+  ///
+  /// - Parameter limit: After how many lines they are cut.
+  public func changeLines(limit: Int = shown) -> [String] {
     guard !changes.isEmpty else { return [] }
     let shown = changes.prefix(limit).map { "\($0.sign) \(reading.unit) \($0.line): \($0.text)" }
     let legend = Self.legend.filter { sign, _ in changes.prefix(limit).contains { $0.sign == sign } }.map {
