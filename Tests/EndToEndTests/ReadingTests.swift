@@ -29,7 +29,7 @@ extension Sandbox {
     #expect(
       plan.lines.prefix(4) == [
         "Dune · page 215 of 412 · 52 % · today 31 of 23 pages", "Mon 2 Mar: 23 pages · to page 207",
-        "Tue 3 Mar: 23 pages · to page 230", "Wed 4 Mar: 23 pages · to page 253",
+        "Tue 3 Mar: 22 pages · to page 237", "Wed 4 Mar: 22 pages · to page 259",
       ])
     let beyond = try await box.reading("log", "Dune", "--to", "500")
     #expect(beyond.status == 64 && beyond.errors.contains("has 412 pages and no page 500"))
