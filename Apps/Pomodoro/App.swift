@@ -65,6 +65,7 @@ public enum PomodoroApp: Sendable {
       let log = PomodoroLog(context)
       manager.add(dependency: log)
     },
+    settle: { try PomodoroLog($0).settle() },
     changed: { change in
       let timer = try PomodoroLog(change.context).timer()
       try await TimerActivity.follow(timer)

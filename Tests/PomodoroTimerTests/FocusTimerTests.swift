@@ -205,6 +205,22 @@ import Testing
     #expect(timer.sessions.filter { $0.phase == .focus }.allSatisfy { $0.task == "Write" })
   }
 
+  @Test func `goes on by itself to the end of the cycle, whoever looks, and then waits for somebody`() throws {
+    var rules = TimerRules()
+    rules.automatic = .all
+    var desk = Desk(rules)
+    try desk.start("2026-03-02T10:00Z", "Write")
+    // Somebody looks every ten minutes.
+    for step in 1...30 {
+      let time = try #require(OffsetDateTime(try Fixture.instant("2026-03-02T10:00Z") + Double(step) * 600, offsetSeconds: 0))
+      try desk.at(time.description) { _, _ in }
+    }
+    let timer = try desk.timer("2026-03-02T15:00Z")
+    #expect(timer.sessions.filter(\.isCompletedFocus).count == 4)
+    #expect(timer.sessions.last?.phase == .longBreak && timer.sessions.last?.outcome == .completed)
+    #expect(timer.line == "idle, next focus, 0 completed")
+  }
+
   @Test func `goes on to the same sessions whoever works it out, and whenever`() throws {
     var rules = TimerRules()
     rules.automatic = .all

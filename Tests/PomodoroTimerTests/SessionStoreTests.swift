@@ -1,4 +1,5 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import SQLite
@@ -114,6 +115,34 @@ import WidgetKitCore
     #expect(try store.read { try $0.allSessions() }.map(\.outcome) == [.completed, .stopped])
     _ = try base.undo(nil, now: start + 1700)
     #expect(try store.read { try $0.allSessions() } == [open])
+  }
+
+  @Test func `keeps what has begun by itself once it was looked at, and takes it back with the command before it`() throws {
+    let start = try Fixture.instant("2026-03-02T10:00Z")
+    func log(_ minutes: Double) -> PomodoroLog {
+      let id = Fixture.id(Int(minutes) + 1)
+      let world = World(
+        now: start + minutes * 60, timeZone: .gmt, locale: Locale(identifier: "en_GB"), random: RandomSource(seed: 1),
+        newID: { id })
+      let settings = AppSettings(PomodoroSettings.all, stored: ["automatic": "all"])
+      return PomodoroLog(AppContext(store: base, settings: settings, world: world, run: id))
+    }
+    _ = try log(0).change("start", title: { _, _ in "Started" }) { try $0.start(task: "Write", id: $1) }
+    // Unlooked at, nothing has begun by itself an hour later.
+    #expect(try log(90).timer().sessions.map(\.outcome) == [.completed])
+    try log(31).settle()
+    let seen = try log(31).timer().sessions
+    #expect(seen.map(\.outcome) == [.completed, .completed, nil])
+    for minutes in [32.0, 54, 90, 1200] {
+      let later = try log(minutes).timer().sessions
+      #expect(later.prefix(2).map(\.id) == seen.prefix(2).map(\.id))
+      #expect(later.prefix(3).map(\.start) == seen.map(\.start), "after \(minutes) minutes")
+    }
+    #expect(try store.read { try $0.allSessions() }.count == 3)
+    _ = try base.undo(nil, now: start + 7200)
+    #expect(try store.read { try $0.allSessions() }.isEmpty)
+    _ = try base.redo(now: start + 7300)
+    #expect(try store.read { try $0.allSessions() }.map(\.id) == seen.map(\.id))
   }
 
   // MARK: - How the database answers

@@ -101,7 +101,8 @@ struct FocusTimer: Sendable {
       open.end(at: end, as: .completed)
       put(open)
       let following: Phase = open.phase == .focus ? due : .focus
-      guard isFresh, rules.beginsByItself(following) else { return }
+      // A cycle runs by itself to its end; the next one needs somebody who begins it.
+      guard isFresh, open.phase != .longBreak, rules.beginsByItself(following) else { return }
       open = .beginning(
         following, at: end, id: open.id.follower, task: task(for: following), project: project(for: following),
         tags: following == .focus ? lastFocus?.tags ?? [] : [], rules: rules, in: zone)

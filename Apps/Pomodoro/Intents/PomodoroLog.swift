@@ -73,6 +73,20 @@ struct PomodoroLog: Sendable {
     }
   }
 
+  /// Writes down the phases that have begun by themselves: they stay, however late the timer is looked at next.
+  ///
+  /// They belong to the command that began the session before them, and are taken back with it. A session that was
+  /// completed and that nothing follows needs no writing: it is the same whenever it is worked out.
+  func settle() throws {
+    let moment = moment
+    let changes = try timer(at: moment).changes
+    guard changes.count > 1, let first = changes.first else { return }
+    try store.write(continuing: first.id, now: world.now) { writer in
+      // Another process may have come first.
+      try writer.put(try Self.timer(writer.reader, rules, moment, zone).changes)
+    }
+  }
+
   /// The sessions that touch days, as they stand now.
   func sessions(touching days: ClosedRange<CivilDate>, filter: RecordFilter = .all) throws -> [Session] {
     let moment = moment

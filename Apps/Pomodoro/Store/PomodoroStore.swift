@@ -26,6 +26,11 @@ final class PomodoroStore: Sendable {
     try store.write(as: command) { try body(SessionWriter(journal: $0)) }
   }
 
+  /// Runs changes that belong to the command which changed a session last.
+  func write(continuing session: UUID, now: Date, _ body: (SessionWriter) throws -> Void) throws {
+    _ = try store.write(continuing: session, in: SessionWriter.table, now: now) { try body(SessionWriter(journal: $0)) }
+  }
+
   /// The same for a tap, whose second arrival changes nothing.
   func write<Value>(
     tap: UUID, as command: JournalCommand, _ body: (SessionWriter) throws -> Value

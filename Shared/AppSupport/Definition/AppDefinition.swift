@@ -53,6 +53,11 @@ public struct AppDefinition: Sendable {
   public var examples: [String: [CommandExample]]
   /// Puts what intents, queries and providers depend on into the manager of one run.
   public var provide: @Sendable (AppContext, AppDependencyManager) -> Void
+  /// Writes down what time alone has done to the records, so that it stays as it was shown; nil where nothing happens by
+  /// itself.
+  ///
+  /// It is called before anything is read by a run of now that may write; what it throws is left for the next run.
+  public var settle: (@Sendable (AppContext) throws -> Void)?
   /// Does what follows a change of the records or settings outside of the store; nil for nothing.
   ///
   /// It is called once a run, with the app's dependencies and its Live Activities in force, after whatever made the change:
@@ -69,6 +74,7 @@ public struct AppDefinition: Sendable {
     exchange: (any RecordExchange)? = nil,
     examples: [String: [CommandExample]] = [:],
     provide: @escaping @Sendable (AppContext, AppDependencyManager) -> Void,
+    settle: (@Sendable (AppContext) throws -> Void)? = nil,
     changed: (@Sendable (AppChange) async throws -> Void)? = nil
   ) {
     self.name = name
@@ -91,6 +97,7 @@ public struct AppDefinition: Sendable {
     self.exchange = exchange
     self.examples = examples
     self.provide = provide
+    self.settle = settle
     self.changed = changed
   }
 }

@@ -13,13 +13,18 @@ extension AppSession {
 
   /// Where something takes place at the moment that a host gives; nil is the run's.
   private func place(at moment: Date?) -> AppPlace {
-    // A host may itself run as of another time; a wish takes it no minutes to come here.
-    let delay = moment.map { World.current(environment: inputs.environment).now.timeIntervalSince($0) }
-    return AppPlace(
+    AppPlace(
       home: home.path, environment: inputs.environment,
       // Only an executable's own main says by which path it was called.
       program: inputs.path.isEmpty ? nil : RunningProgram.path,
-      isLive: !options.travels && delay.map { abs($0) < 120 } ?? true)
+      isLive: isLive(at: moment))
+  }
+
+  /// Whether the run, or what a host asks for as of a moment, is about the present.
+  func isLive(at moment: Date?) -> Bool {
+    // A host may itself run as of another time; a wish takes it no minutes to come here.
+    let delay = moment.map { World.current(environment: inputs.environment).now.timeIntervalSince($0) }
+    return !options.travels && delay.map { abs($0) < 120 } ?? true
   }
 
   /// The same run at the machine's time and with the settings of this moment.

@@ -40,6 +40,16 @@ public struct Journal {
     ).map { try Self.entry($0) }
   }
 
+  /// The command that changed a record last, with its row; nil where the record does not stand.
+  func standing(_ record: UUID, in table: String) throws -> (row: Int64, entry: JournalEntry)? {
+    try connection.firstRow(
+      """
+      SELECT c.id, \(Self.columns) FROM \(JournalTables.quoted(table)) r JOIN group_commands c ON c.id = r.changed_by
+      WHERE r.uuid = ? AND r.deleted_s IS NULL
+      """, [record]
+    ).map { (try $0[0], try Self.entry($0, from: 1)) }
+  }
+
   /// Takes back the latest command that stands, or the one with an identifier.
   ///
   /// What the command made is deleted, what it changed is as before. Nothing is removed from the file.

@@ -20,9 +20,10 @@ public final class JournalWriter {
   private var insertions: [String: (columns: [String], sql: String)] = [:]
   private var revivals: [String: (columns: [String], sql: String)] = [:]
 
-  init(_ connection: Connection, _ command: JournalCommand) {
+  init(_ connection: Connection, _ command: JournalCommand, row: Int64? = nil) {
     self.connection = connection
     self.command = command
+    commandID = row
   }
 
   /// Whether anything has been changed.
