@@ -3,6 +3,7 @@ import Foundation
 import FoundationExtras
 import Interchange
 import Testing
+import WidgetKitCore
 
 @testable import CaffeineTracker
 
@@ -66,4 +67,9 @@ extension ImportSink {
 extension Milligrams {
   /// The amount as the checks give it: to two decimals.
   var hundredths: Double { (value * 100).rounded() / 100 }
+}
+
+extension EntryReader {
+  /// All entries, the earliest first.
+  func allEntries() throws -> [CaffeineEntry] { try latestEntries(from: nil, through: nil, filter: .all) }
 }

@@ -85,11 +85,10 @@ import Testing
     #expect(match.link.value("drink") == (pattern == "//log" ? "espresso" : nil))
   }
 
-  @Test func `have four different errors`() throws {
+  @Test func `have three different errors`() throws {
     let unknown = try commandError { _ = try Self.router.match("caffeine://tody") }
     let missing = try commandError { _ = try Self.router.match("caffeine://drink/") }
     let malformed = try commandError { _ = try Self.router.match("caffeine://drink/%zz") }
-    let unknownID = DeepLinkRouter.unknownID("mokka", noun: "drink")
     #expect(unknown.exitCode == .usage)
     #expect(unknown.details.first == "did you mean 'caffeine://today'?")
     #expect(unknown.details.contains { $0.contains("//drink/<id>") })
@@ -97,8 +96,7 @@ import Testing
     #expect(missing.message == "The link lacks <id>")
     #expect(missing.details == ["write caffeine://drink/<id>"])
     #expect(malformed.exitCode == .dataError)
-    #expect(unknownID.exitCode == .noInput)
-    #expect(Set([unknown, missing, malformed, unknownID].map(\.message)).count == 4)
+    #expect(Set([unknown, missing, malformed].map(\.message)).count == 3)
   }
 
   @Test(arguments: ["caffeine://drink", "caffeine://drink//", "caffeine://drink/?x=1", "caffeine:///drink"])

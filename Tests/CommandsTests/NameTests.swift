@@ -82,24 +82,13 @@ import Testing
     #expect(short[ids[2]] == "beef")
     #expect(short[ids[1]] == "a3f91")
     #expect(short[ids[0]] == "a3f90000-0000-4000-8000-000000000000")
-    for id in ids {
-      #expect(short[id] == ShortID.short(id, among: ids))
-      #expect(try ShortID.resolve(try #require(short[id]).uppercased(), among: ids) == id)
-    }
   }
 
-  @Test func `that are ambiguous list candidates with their description`() throws {
-    let ids = [
-      try Self.id("A3F90000-0000-4000-8000-000000000000"), try Self.id("A3F91000-0000-4000-8000-000000000000"),
-    ]
-    let error = try commandError { _ = try ShortID.resolve("a3f9", among: ids) { _ in "Espresso" } }
-    #expect(error.details == ["candidates: a3f90  Espresso, a3f91  Espresso"])
-    #expect(error.exitCode == .usage)
-  }
-
-  @Test(arguments: [("a3", ExitCode.usage), ("xyzw", .usage), ("beef", .noInput), ("a3f9-", .usage), ("", .usage)])
-  func `that are none have their exit code`(text: String, code: ExitCode) throws {
-    let ids = [try Self.id("A3F90000-0000-4000-8000-000000000000")]
-    #expect(try commandError { _ = try ShortID.resolve(text, among: ids) }.exitCode == code)
+  @Test(arguments: [
+    ("a3f9", true), ("A3F90000-0000-4000-8000-000000000000", true), ("a3f90000-", true), ("a3", false),
+    ("xyzw", false), ("a3f9-", false), ("", false),
+  ])
+  func `are told from other words by their form`(text: String, isPrefix: Bool) {
+    #expect(ShortID.isPrefix(text) == isPrefix)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Completion in a real shell` {
   /// A line, the key Tab, and the words that the shell then has.
-  static let lines: [(line: String, words: [String])] = [
+  static let lines: [CompletingShell.Line] = [
     ("caffeine lo", ["caffeine", "log"]), ("caffeine log fla", ["caffeine", "log", "Flat white"]),
     ("caffeine log 'fl", ["caffeine", "log", "Flat white"]),
     ("caffeine log \"fl", ["caffeine", "log", "Flat white"]),
@@ -26,108 +26,48 @@ import Testing
     ("caffeine import ser", ["caffeine", "import", "servings.csv"]),
   ]
 
-  private func prepared() async throws -> Sandbox {
-    let box = try Sandbox().with(["LANG": "C.UTF-8", "TERM": "dumb"])
-    let placed = try await box.caffeine(
-      "widgets", "add", "today", "--family", "medium", "--name", "Bob's 抹茶", "--category", "tea")
-    #expect(placed.status == 0, "\(placed.errors)")
-    try Data().write(to: box.home.appending(path: "servings.csv"))
-    return box
+  private func prepared() async throws -> CompletingShell {
+    let shell = try await CompletingShell(of: "caffeine")
+    try Data().write(to: shell.box.home.appending(path: "servings.csv"))
+    return shell
   }
-
-  /// The words between angle brackets that the shell's function `show` prints.
-  private func shown(_ run: Sandbox.Run) -> [String]? {
-    guard let line = run.output.split(separator: "\n").first(where: { $0.contains("GOT<") }),
-      let start = line.range(of: "GOT<"), let end = line.range(of: ">END")
-    else { return nil }
-    return line[start.upperBound..<end.lowerBound].split(separator: "|", omittingEmptySubsequences: false)
-      .map(String.init)
-  }
-
-  /// Tab, to the beginning of the line, a word before it that shows the others.
-  private static func keys(_ line: String) -> String { "\(line)\t\u{1}show \nexit\n" }
 
   @Test(arguments: lines)
   func `bash inserts one word that means what was offered`(line: String, words: [String]) async throws {
-    let bash = try #require(Sandbox.installed("bash"))
-    let box = try await prepared()
-    defer { box.remove() }
-    let script = try await box.caffeine("completions", "bash")
-    let settings = """
-      \(script.output)
-      PS1='% '; bind 'set enable-bracketed-paste off'
-      show() { local IFS='|'; printf 'GOT<%s>END\\n' "$*"; }
-
-      """
-    let file = box.home.appending(path: "rc")
-    try Data(settings.utf8).write(to: file)
-    let run = try await box.typing(Self.keys(line), at: "\(bash) --noprofile --rcfile \(file.path) -i")
-    #expect(shown(run) == words, "\(run.output)")
+    let shell = try await prepared()
+    defer { shell.remove() }
+    try await shell.expectBash((line, words))
   }
 
   @Test func `bash lists several words with what they mean, and inserts what they share`() async throws {
-    let bash = try #require(Sandbox.installed("bash"))
-    let box = try await prepared()
-    defer { box.remove() }
-    let script = try await box.caffeine("completions", "bash")
-    let file = box.home.appending(path: "rc")
-    let settings =
-      "\(script.output)\nPS1='% '; bind 'set enable-bracketed-paste off'; bind 'set page-completions off'\n"
-    try Data(settings.utf8).write(to: file)
-    let run = try await box.typing(
-      "caffeine log espresso --c\t\nexit\n", at: "\(bash) --noprofile --rcfile \(file.path) -i")
+    let shell = try await prepared()
+    defer { shell.remove() }
+    let settings = "bind 'set page-completions off'\n"
+    let run = try await shell.bash("caffeine log espresso --c\t\nexit\n", settings: settings)
     #expect(run.output.contains("--count"), "\(run.output)")
-    let listed = try await box.typing(
-      "caffeine wi\tshow \t\t\nexit\n", at: "\(bash) --noprofile --rcfile \(file.path) -i")
+    let listed = try await shell.bash("caffeine wi\tshow \t\t\nexit\n", settings: settings)
     #expect(listed.output.contains("1  (Bob's 抹茶 · today · medium · category: tea)"), "\(listed.output)")
   }
 
   @Test(.enabled(if: Sandbox.installed("zsh") != nil, "zsh is not installed"), arguments: lines)
   func `zsh inserts one word that means what was offered`(line: String, words: [String]) async throws {
-    let zsh = try #require(Sandbox.installed("zsh"))
-    let box = try await prepared()
-    defer { box.remove() }
-    let functions = box.home.appending(path: "functions")
-    try FileManager.default.createDirectory(at: functions, withIntermediateDirectories: true)
-    let script = try await box.caffeine("completions", "zsh")
-    try Data(script.output.utf8).write(to: functions.appending(path: "_caffeine"))
-    let settings = """
-      PS1='%% '; fpath=(\(functions.path) $fpath); autoload -Uz compinit; compinit -u -d \(box.home.path)/dump
-      bindkey -e
-      show() { print -r -- "GOT<${(j:|:)@}>END" }
-
-      """
-    try Data(settings.utf8).write(to: box.home.appending(path: ".zshrc"))
-    let run = try await box.typing(Self.keys(line), at: "ZDOTDIR=\(box.home.path) \(zsh) -d -i")
-    #expect(shown(run) == words, "\(run.output)")
+    let shell = try await prepared()
+    defer { shell.remove() }
+    try await shell.expectZsh((line, words))
   }
 
   @Test(.enabled(if: Sandbox.installed("fish") != nil, "fish is not installed"))
   func `fish offers whole words with what they mean`() async throws {
-    let fish = try #require(Sandbox.installed("fish"))
-    let box = try await prepared()
-    defer { box.remove() }
-    let script = try await box.caffeine("completions", "fish")
-    var lines = script.output
-    for (line, _) in Self.lines {
-      let escaped = line.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
-      lines += "\necho 'LINE'; complete -C '\(escaped)'\n"
-    }
-    let file = box.home.appending(path: "lines.fish")
-    try Data(lines.utf8).write(to: file)
-    let run = try await box.run(fish, ["--no-config", file.path])
-    let answers = run.output.components(separatedBy: "LINE\n").dropFirst()
-    #expect(answers.count == Self.lines.count, "\(run.output)\(run.errors)")
-    for ((line, words), answer) in zip(Self.lines, answers) {
-      let offered = answer.split(separator: "\n").map { $0.split(separator: "\t").first.map(String.init) ?? "" }
-      #expect(offered.contains(words.last ?? ""), "\(line): \(answer)")
-    }
+    let shell = try await prepared()
+    defer { shell.remove() }
+    let run = try await shell.expectFish(Self.lines)
     #expect(run.output.contains("1\t") || run.output.contains("Bob's 抹茶\ttoday · medium · category: tea"))
   }
 
   @Test func `offers records by their ids with what they are`() async throws {
-    let box = try await prepared()
-    defer { box.remove() }
+    let shell = try await prepared()
+    defer { shell.remove() }
+    let box = shell.box
     let logged = try await box.caffeine("log", "espresso", "--at", "08:00", "--now", "2026-03-02T09:00")
     let id = try #require(logged.lines.first?.split(separator: " ").last)
     let run = try await box.caffeine("__complete", "zsh", "caffeine", "--now", "2026-03-02T09:00", "entry", "")
@@ -144,8 +84,9 @@ import Testing
     let first = try await empty.caffeine(["__complete", "zsh"] + words)
     #expect(first.status == 0 && first.errors.isEmpty && first.lines.first == "values", "\(first)")
     #expect(try empty.files().isEmpty)
-    let box = try await prepared()
-    defer { box.remove() }
+    let shell = try await prepared()
+    defer { shell.remove() }
+    let box = shell.box
     try await box.caffeine("log", "espresso")
     let before = try box.files()
     #expect(!before.isEmpty)
@@ -171,35 +112,23 @@ import Testing
   @Test func `names every command`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
-    let page = try await box.caffeine("man", "--now", "2026-03-02T12:00")
-    #expect(page.status == 0, "\(page.errors)")
-    #expect(page.output.hasPrefix(".TH \"CAFFEINE\" 1 2026-03-02 \"caffeine "), "\(page.output.prefix(80))")
-    for command in ["log", "level", "widgets show", "import", "config", "completions"] {
-      #expect(page.output.contains(".SS \"caffeine \(command.replacing("-", with: "\\-"))\""), "\(command)")
-    }
-    #expect(!page.output.contains(box.home.path))
+    let page = try await PrintedManual(of: "caffeine", in: box, "--now", "2026-03-02T12:00")
+    #expect(page.text.hasPrefix(".TH \"CAFFEINE\" 1 2026-03-02 \"caffeine "), "\(page.text.prefix(80))")
+    page.expectCommands(["log", "level", "widgets show", "import", "config", "completions"])
   }
 
   @Test(.enabled(if: Sandbox.installed("mandoc") != nil, "mandoc is not installed"))
   func `has nothing that mandoc complains about`() async throws {
-    let mandoc = try #require(Sandbox.installed("mandoc"))
     let box = try Sandbox()
     defer { box.remove() }
-    let page = box.home.appending(path: "caffeine.1")
-    try Data(try await box.caffeine("man").output.utf8).write(to: page)
-    let run = try await box.run(mandoc, ["-T", "lint", "-W", "warning", page.path])
-    #expect(run.status == 0 && run.output.isEmpty, "\(run.output)\(run.errors)")
+    try await PrintedManual(of: "caffeine", in: box).expectMandoc()
   }
 
   @Test(.enabled(if: Sandbox.installed("groff") != nil, "groff is not installed"))
   func `has nothing that groff complains about`() async throws {
-    let groff = try #require(Sandbox.installed("groff"))
     let box = try Sandbox()
     defer { box.remove() }
-    let page = box.home.appending(path: "caffeine.1")
-    try Data(try await box.caffeine("man").output.utf8).write(to: page)
-    let run = try await box.run(groff, ["-man", "-Tutf8", "-ww", page.path])
-    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-    #expect(run.output.contains("caffeine log flat white --mg 130 -a 08:00"), "\(run.output.prefix(2000))")
+    let text = try await PrintedManual(of: "caffeine", in: box).expectGroff()
+    #expect(text.contains("caffeine log flat white --mg 130 -a 08:00"), "\(text.prefix(2000))")
   }
 }

@@ -1,4 +1,5 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import SQLite
@@ -71,7 +72,7 @@ import WidgetKitCore
     try put(expenses)
     let found = try ledger.read { try $0.expenses(where: "TRUE", [], order: LedgerReader.byDay, filter) }
     #expect(found.map(\.id) == ids.map { Fixture.id($0) })
-    #expect(expenses.filter { filter.matches($0) }.map(\.id) == found.map(\.id))
+    #expect(expenses.filter { filter.matches($0, by: ExpenseField.self) }.map(\.id) == found.map(\.id))
   }
 
   @Test func `a sum that cannot be counted is an error and never a wrong one`() throws {

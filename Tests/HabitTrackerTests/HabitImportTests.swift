@@ -1,4 +1,5 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import Interchange
@@ -231,7 +232,7 @@ struct ImportBench {
     try other.bring(MemoryByteSource(loop))
     #expect(try other.loopArchive() == loop)
     // Undone, nothing of it is left; and it can come again.
-    try bench.store.undo(now: ImportBench.now)
+    try bench.appStore.undo(now: ImportBench.now)
     #expect(try bench.habits.isEmpty && bench.checkIns.isEmpty)
     #expect(try bench.bring(file).written == first.written)
     #expect(try bench.export().filter { $0 == "\n" }.count == csv.filter { $0 == "\n" }.count)

@@ -1,4 +1,5 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import SQLite
@@ -85,14 +86,14 @@ struct HabitStoreTests {
     #expect(try history().periods.streak == 2)
     var streaks: [Int] = []
     for _ in 0..<3 {
-      try store.undo(now: now)
+      try appStore.undo(now: now)
       streaks.append(try history().periods.streak)
     }
     #expect(streaks == [1, 3, 1])
-    for _ in 0..<3 { try store.redo(now: now) }
+    for _ in 0..<3 { try appStore.redo(now: now) }
     #expect(try history().periods.streak == 2)
     try say(.amount(0), "2026-03-01", note: "other")
-    try store.undo(now: now)
+    try appStore.undo(now: now)
     #expect(try store.read { try $0.checkIn(of: Fixture.id(1), on: Fixture.day("2026-03-01")) }?.note == "first")
   }
 
@@ -105,7 +106,7 @@ struct HabitStoreTests {
     }
     #expect(try store.read { try $0.checkIns(from: nil, through: nil) }.isEmpty)
     #expect(try store.read { try $0.histories(today: Fixture.day("2026-03-01"), firstWeekday: 2) }.isEmpty)
-    try store.undo(now: now)
+    try appStore.undo(now: now)
     #expect(try store.read { try $0.checkIns(from: nil, through: nil) }.count == 1)
   }
 

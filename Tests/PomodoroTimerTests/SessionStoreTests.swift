@@ -86,7 +86,7 @@ import WidgetKitCore
     let day = try Fixture.day("2026-03-02")
     let found = try store.read { try $0.sessions(touching: day...day, filter: filter) }
     #expect(found.map(\.id) == ids.map(Fixture.id))
-    #expect(Set(sessions.filter { filter.matches($0) }.map(\.id)) == Set(found.map(\.id)))
+    #expect(Set(sessions.filter { filter.matches($0, by: SessionField.self) }.map(\.id)) == Set(found.map(\.id)))
   }
 
   @Test func `finds a session with a long pause on the day on which it went on`() throws {

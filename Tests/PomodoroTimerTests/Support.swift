@@ -4,6 +4,7 @@ import FoundationExtras
 import Interchange
 import SystemCalls
 import Testing
+import WidgetKitCore
 
 @testable import PomodoroTimer
 
@@ -112,4 +113,9 @@ extension FocusTimer {
     let state = current.expectedEnd(at: moment) == nil ? "paused" : "running"
     return "\(current.phase.rawValue) \(state) \(left), \(completedInCycle) completed"
   }
+}
+
+extension SessionReader {
+  /// All sessions, the earliest first.
+  func allSessions() throws -> [Session] { try latestSessions(from: nil, through: nil, filter: .all) }
 }

@@ -1,3 +1,4 @@
+import AppSupport
 import Foundation
 import FoundationExtras
 import Rendering
@@ -16,7 +17,8 @@ import WidgetKitCore
   ) throws -> TimerSummary {
     let moment = Moment(try Fixture.instant(time))
     return TimerSummary(
-      sessions: desk.stored, counted: desk.stored.filter { configuration.filter.matches($0) }, rules: desk.rules,
+      sessions: desk.stored, counted: desk.stored.filter { configuration.filter.matches($0, by: SessionField.self) },
+      rules: desk.rules,
       moment: moment, zone: desk.zone, configuration: configuration)
   }
 

@@ -1,4 +1,5 @@
 import AppGroup
+import AppSupport
 import Commands
 import Foundation
 import FoundationExtras

@@ -1,3 +1,4 @@
+import AppSupport
 import Commands
 import Foundation
 import FoundationExtras
@@ -30,7 +31,7 @@ func exportStream(_ store: CaffeineStore) -> ExportStream {
 
 private func exportRow(_ entry: CaffeineEntry) -> [ExportValue] {
   [
-    .text(ShortID.text(entry.id)),
+    .id(entry.id),
     .optional(timestamp(entry.time)),
     .text(entry.logicalDay.description),
     .text(entry.drinkName),
@@ -47,29 +48,14 @@ private func exportRow(_ entry: CaffeineEntry) -> [ExportValue] {
 /// The instant as ISO 8601 with its offset; nil where only the day is known.
 private func timestamp(_ time: CaffeineEntry.Time) -> String? {
   guard case .instant(let date, let offset) = time else { return nil }
-  let clock = TimeZone(secondsFromGMT: offset) ?? .gmt
-  let day = CivilDate(date, in: clock)
-  let second = Int(date.timeIntervalSince1970.rounded(.down)) + clock.secondsFromGMT(for: date)
-  let ofMinute = ((second % 60) + 60) % 60
-  let minutes = abs(offset) / 60
-  let two = { (value: Int) in value < 10 ? "0\(value)" : "\(value)" }
-  let sign = offset < 0 ? "-" : "+"
-  return "\(day)T\(ClockTime(date, in: clock)):\(two(ofMinute))\(sign)\(two(minutes / 60)):\(two(minutes % 60))"
+  // Zones of long ago were ahead by seconds too, which the text cannot say.
+  return OffsetDateTime(date, offsetSeconds: offset - offset % 60)?.description
 }
 
 /// The app's own export: every entry has its id, so that it comes back as the same one.
-struct OwnExportFormat: ImportFormat {
-  private static let formatID = "caffeine"
+struct OwnExportFormat: OwnExport {
+  static let formatID = "caffeine"
 
-  /// The key of an entry in an export, which is its id.
-  static func key(_ id: UUID) -> ImportKey { key(lowercasedID: ShortID.text(id)) }
-
-  /// The same from an id that is text already.
-  static func key(lowercasedID id: String) -> ImportKey {
-    ImportKey(format: formatID, key: .identifier(id), occurrence: 1)
-  }
-
-  let id = formatID
   let name = "an export of this app"
   let columns = Column.order.map { column in
     let kind: ImportColumn.Kind =
@@ -78,17 +64,13 @@ struct OwnExportFormat: ImportFormat {
       case .mg, .millilitres, .count, .drinkingSeconds: .number
       default: .text
       }
-    return ImportColumn(column.rawValue, titles: [column.rawValue], kind: kind, isRequired: true)
+    return ImportColumn(exported: column.rawValue, kind: kind)
   }
-  let decimalMark: DecimalMark? = .point
   /// The present, after which nothing was drunk.
   let now: Date
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<CaffeineEntry> {
-    let idText = row.text(Column.id.rawValue)
-    guard let uuid = UUID(uuidString: idText) else {
-      throw CellProblem(reason: "'\(idText.prefix(40))' is not an id of this app")
-    }
+    let id = try row.ownID(Column.id.rawValue)
     guard let day = try row.moment(Column.day.rawValue)?.date else { throw CellProblem(reason: "no day") }
     guard let milligrams = try row.number(Column.mg.rawValue) else { throw CellProblem(reason: "no mg") }
     let count = try wholeNumber(row, .count, in: EntryLimits.count) ?? 1
@@ -99,18 +81,16 @@ struct OwnExportFormat: ImportFormat {
     }
     let name = tidiedDrinkName(row.text(Column.drink.rawValue))
     guard !name.isEmpty else { throw .noDrink }
-    let drinkID = row.text(Column.drinkID.rawValue)
-    let sourceKey = row.text(Column.sourceKey.rawValue)
     let entry = CaffeineEntry(
-      id: uuid, drinkID: drinkID.isEmpty ? nil : drinkID, drinkName: name,
+      id: id, drinkID: row.textIfAny(Column.drinkID.rawValue), drinkName: name,
       category: try exportedCategory(row, Column.category.rawValue, name: name),
       milligrams: Milligrams(milligrams.double), millilitres: try size(row),
       count: count, time: try time(row),
       drinkingSeconds: try wholeNumber(row, .drinkingSeconds, in: EntryLimits.drinkingSeconds) ?? 0, logicalDay: day,
-      sourceKey: sourceKey.isEmpty ? nil : sourceKey)
+      sourceKey: row.textIfAny(Column.sourceKey.rawValue))
     try requireNear(entry)
     try requirePast(entry)
-    return .record(entry, key: .identifier(idText.lowercased()), alsoKnownAs: sourceKey.isEmpty ? [] : [sourceKey])
+    return .own(entry, id: id, sourceKey: entry.sourceKey)
   }
 
   private func size(_ row: ImportRow) throws(CellProblem) -> Double? {

@@ -24,9 +24,7 @@ struct CaffeineLog: Sendable {
     let command = JournalCommand(id: run, kind: "log", title: title, now: world.now)
     _ = try store.write(tap: run, as: command) { try $0.log(entries) }
     guard let first = entries.first else { return "" }
-    return try store.read { try RecordIDs($0.connection, table: EntryWriter.Table.entries).shortened([first.id]) }[
-      first.id]
-      ?? ""
+    return try store.shortID(of: first.id, in: EntryWriter.Table.entries)
   }
 
   /// The drinks that come with the app, and a person's own.
@@ -46,21 +44,7 @@ struct CaffeineLog: Sendable {
 
   /// The entry whose id begins with a text.
   func entry(idPrefix: String) throws -> CaffeineEntry {
-    guard ShortID.isPrefix(idPrefix) else {
-      throw CommandError(
-        "\(quoted(idPrefix)) is not the id of an entry", details: ["give at least four characters of it, such as a3f9"])
-    }
-    let found = try store.read { reader in
-      try RecordIDs(reader.connection, table: EntryWriter.Table.entries).matching(idPrefix, limit: 2)
-        .compactMap { try reader.entry(id: $0) }
-    }
-    guard let first = found.first else {
-      throw CommandError("No entry has the id \(quoted(idPrefix))", exitCode: .noInput)
-    }
-    guard found.count == 1 else {
-      throw CommandError("\(quoted(idPrefix)) may be more than one entry", details: ["give more of the id"])
-    }
-    return first
+    try store.record(called: idPrefix, noun: "entry", in: EntryWriter.Table.entries) { try $0.entry(id: $1) }
   }
 
   /// The figures of an instant.

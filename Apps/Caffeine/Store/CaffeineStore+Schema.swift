@@ -2,9 +2,6 @@ import AppGroup
 import SQLite
 
 extension CaffeineStore {
-  /// The group that the app's processes share.
-  static let group = "caffeine"
-
   /// Every name in here is in people's files: a step that has been released is never changed.
   static let schema = StoreSchema(
     applicationID: 0x4361_6666,  // "Caff"

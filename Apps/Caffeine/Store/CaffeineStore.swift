@@ -1,40 +1,9 @@
 import AppGroup
-import Foundation
-import SQLite
+import AppSupport
 
 /// The caffeine log on disk.
-///
-/// Reading goes through an ``EntryReader`` on one snapshot, writing through commands: a command is one transaction that
-/// can be undone as a whole. Times and ids come in as values.
-final class CaffeineStore: Sendable {
-  private let store: AppStore
+struct CaffeineStore: RecordStore {
+  typealias Writer = EntryWriter
 
-  init(_ store: AppStore) {
-    self.store = store
-  }
-
-  /// Opens the app's store; the app's own process creates and migrates it.
-  convenience init(home: Home, role: StoreRole) throws(StoreError) {
-    self.init(try AppStore(home: home, group: Self.group, role: role, schema: Self.schema))
-  }
-
-  /// How often the store has been written.
-  var revision: Int64 { get throws { try store.revision } }
-
-  /// Runs questions on one snapshot.
-  func read<Value>(_ body: (EntryReader) throws -> Value) throws -> Value {
-    try store.read { try body(EntryReader(connection: $0)) }
-  }
-
-  /// Runs changes and questions as one command in one transaction; when the body throws, nothing has changed.
-  func write<Value>(as command: JournalCommand, _ body: (EntryWriter) throws -> Value) throws -> Value {
-    try store.write(as: command) { try body(EntryWriter(journal: $0)) }
-  }
-
-  /// The same for a tap, whose second arrival changes nothing.
-  func write<Value>(
-    tap: UUID, as command: JournalCommand, _ body: (EntryWriter) throws -> Value
-  ) throws -> WriteOutcome<Value> {
-    try store.write(tap: tap, as: command) { try body(EntryWriter(journal: $0)) }
-  }
+  let file: AppStore
 }

@@ -10,14 +10,14 @@ extension EntryReader {
   /// It asks within the transaction of this reader.
   func existingRecords() throws -> ImportedRecords {
     try ImportedRecords(
-      storedIn: EntryWriter.Table.entries, of: connection, exportKey: OwnExportFormat.key(lowercasedID: "").text)
+      storedIn: EntryWriter.Table.entries, of: connection, exportKey: OwnExportFormat.keyPrefix)
   }
 
   /// The same of own drinks.
   func existingDrinks() throws -> ImportedRecords {
     try ImportedRecords(
       storedIn: EntryWriter.Table.ownDrinks, of: connection,
-      exportKey: OwnDrinkExportFormat.key(lowercasedID: "").text)
+      exportKey: OwnDrinkExportFormat.keyPrefix)
   }
 
   /// The days that have a daily total, and those that have other entries; what was undone was never there.
@@ -46,24 +46,17 @@ extension EntryReader {
 
   /// Whether the entry under a key says something else than a source does now.
   func differs(_ entry: CaffeineEntry, from key: String) throws -> Bool {
-    let ownKey = OwnExportFormat.key(entry.id).text
-    let isOwnExport = key == ownKey
-    let condition = isOwnExport ? "uuid = ?" : "source_key = ?"
-    let argument: String = isOwnExport ? entry.id.lowercaseText : key
-    let row = try connection.firstRow("SELECT \(EntryRow.columns) FROM entries WHERE \(condition)", [argument])
-    return try row.map { entry.says(else: try EntryRow.entry($0), isOwnExport: isOwnExport) } ?? false
+    try row(EntryRow.columns, of: EntryWriter.Table.entries, id: entry.id, under: key, export: OwnExportFormat.self)
+      .map { entry.says(else: try EntryRow.entry($0), isOwnExport: $1) } ?? false
   }
 
   /// The same of an own drink.
   func differs(_ drink: OwnDrink, from key: String) throws -> Bool {
-    let isOwnExport = key == OwnDrinkExportFormat.key(drink.id).text
-    let argument: String = isOwnExport ? drink.id.uuidString.lowercased() : key
-    let row = try connection.firstRow(
-      """
-      SELECT \(OwnDrinkRow.columns.joined(separator: ", ")) FROM own_drinks
-      WHERE \(isOwnExport ? "uuid" : "source_key") = ?
-      """, [argument])
-    guard let stored = try row.map(OwnDrinkRow.drink) else { return false }
+    let found = try row(
+      OwnDrinkRow.columns.joined(separator: ", "), of: EntryWriter.Table.ownDrinks, id: drink.id, under: key,
+      export: OwnDrinkExportFormat.self)
+    guard let (row, isOwnExport) = found else { return false }
+    let stored = try OwnDrinkRow.drink(row)
     var drink = drink
     (drink.id, drink.sourceKey) = (stored.id, stored.sourceKey)
     // Only our own export states the id as a drink.

@@ -1,11 +1,12 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import SQLite
 import WidgetKitCore
 
 /// Questions to the log, all on one snapshot.
-struct EntryReader {
+struct EntryReader: RecordReader {
   let connection: Connection
 
   /// The entries of logical days, the earliest first; those of which only the day is known come before the others.
@@ -15,18 +16,13 @@ struct EntryReader {
 
   /// The entries that began at or after an instant, the earliest first.
   func entries(since instant: Date, filter: RecordFilter = .all) throws -> [CaffeineEntry] {
-    try entries(where: Self.sinceStart, [wholeSeconds(instant)], order: Self.byStart, filter)
+    try entries(where: Self.sinceStart, [instant.secondsSince1970], order: Self.byStart, filter)
   }
 
   /// The latest entries of days, with open ends, the earliest first; a filter's limit counts from the latest.
   func latestEntries(from first: CivilDate?, through last: CivilDate?, filter: RecordFilter) throws -> [CaffeineEntry] {
     let days = DayCondition(from: first, through: last)
     return try entries(where: days.sql, days.arguments, order: Self.byLatestDay, filter).reversed()
-  }
-
-  /// All entries, the earliest first.
-  func allEntries() throws -> [CaffeineEntry] {
-    try entries(where: "TRUE", [], order: Self.byDay, .all)
   }
 
   /// Hands over all entries, the earliest first and one at a time, until the body answers false.
@@ -52,7 +48,7 @@ struct EntryReader {
   func lastEntry(notAfter instant: Date, filter: RecordFilter = .all) throws -> CaffeineEntry? {
     var filter = filter
     filter.limit = min(filter.limit ?? 1, 1)
-    return try entries(where: Self.throughStart, [wholeSeconds(instant)], order: Self.latestFirst, filter).first
+    return try entries(where: Self.throughStart, [instant.secondsSince1970], order: Self.latestFirst, filter).first
   }
 
   /// The doses that still count in a level at an instant, whatever any filter says.
@@ -62,12 +58,12 @@ struct EntryReader {
 
   /// How much of each drink of the catalogue was begun at or after one instant and not after another.
   func uses(since start: Date, through end: Date, filter: RecordFilter = .all) throws -> [String: UsualDrinks.Use] {
-    let clause = try FilterClause(filter)
+    let clause = try FilterClause(filter, by: EntryField.self)
     let rows = try connection.rows(
       """
       SELECT drink_id, sum(count), max(start_s) FROM entries
       WHERE deleted_s IS NULL AND drink_id IS NOT NULL AND start_s BETWEEN ? AND ?\(clause.sql) GROUP BY drink_id
-      """, [wholeSeconds(start), wholeSeconds(end)] + clause.arguments)
+      """, [start.secondsSince1970, end.secondsSince1970] + clause.arguments)
     var uses: [String: UsualDrinks.Use] = [:]
     for row in rows {
       let id: String = try row[0]
@@ -84,7 +80,7 @@ struct EntryReader {
 
   /// The caffeine of the entries that began after one instant and not after another, as `EntryWindow` counts them.
   func total(after start: Date, through end: Date, filter: RecordFilter = .all) throws -> Milligrams {
-    try total(where: Self.betweenStarts, [wholeSeconds(start), wholeSeconds(end)], filter)
+    try total(where: Self.betweenStarts, [start.secondsSince1970, end.secondsSince1970], filter)
   }
 
   /// The entry with an id; nil where there is none, or where it was deleted.
@@ -92,13 +88,6 @@ struct EntryReader {
     try connection.firstRow(
       "SELECT \(EntryRow.columns) FROM entries WHERE uuid = ? AND deleted_s IS NULL", [id]
     ).map(EntryRow.entry)
-  }
-
-  /// The names that were logged and that no catalogue knows, each once.
-  func unknownDrinkNames() throws -> [String] {
-    try connection.rows(
-      "SELECT DISTINCT drink_name FROM entries WHERE drink_id IS NULL AND deleted_s IS NULL ORDER BY name_folded"
-    ).map { try $0[0] }
   }
 }
 
@@ -113,19 +102,12 @@ extension EntryReader {
   static let byStart = "start_s, id"
   static let latestFirst = "start_s DESC, id DESC"
 
-  typealias Question = (sql: String, arguments: [any DatabaseValueConvertible])
-
   static func entriesSQL(where condition: String, order: String, _ filter: RecordFilter) throws -> Question {
-    let clause = try FilterClause(filter)
-    let sql = """
-      SELECT \(EntryRow.columns) FROM entries
-      WHERE deleted_s IS NULL AND \(condition)\(clause.sql) ORDER BY \(order)\(clause.limitSQL)
-      """
-    return (sql, clause.arguments)
+    try question(EntryRow.columns, from: "entries", where: condition, order: order, filter, by: EntryField.self)
   }
 
   static func totalSQL(where condition: String, _ filter: RecordFilter) throws -> Question {
-    let clause = try FilterClause(filter)
+    let clause = try FilterClause(filter, by: EntryField.self)
     return ("SELECT total(mg) FROM entries WHERE deleted_s IS NULL AND \(condition)\(clause.sql)", clause.arguments)
   }
 

@@ -33,7 +33,7 @@ enum EntryRow {
     var start: Int?
     var offset: Int?
     if case .instant(let date, let seconds) = entry.time {
-      start = wholeSeconds(date)
+      start = date.secondsSince1970
       offset = seconds
     }
     return [
@@ -48,10 +48,4 @@ enum EntryRow {
     "uuid", "start_s", "offset_s", "day", "drinking_s", "mg", "count", "size_ml", "drink_id", "drink_name", "category",
     "source_key", "name_folded",
   ]
-}
-
-/// The second in which an instant lies.
-func wholeSeconds(_ date: Date) -> Int {
-  let seconds = date.timeIntervalSince1970.rounded(.down)
-  return Int(exactly: seconds) ?? (seconds < 0 ? Int.min : Int.max)
 }

@@ -1,11 +1,14 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import Interchange
 import SQLite
 
 /// Changes to the log within one command.
-struct EntryWriter {
+struct EntryWriter: RecordWriter {
+  typealias Reader = EntryReader
+
   /// Where entries and own drinks are kept.
   enum Table {
     static let entries = "entries"
@@ -13,9 +16,6 @@ struct EntryWriter {
   }
 
   let journal: JournalWriter
-
-  /// Questions within the same transaction.
-  var reader: EntryReader { EntryReader(connection: journal.connection) }
 
   /// Adds entries.
   func log(_ entries: [CaffeineEntry]) throws {
@@ -33,7 +33,7 @@ struct EntryWriter {
       else { return true }
       var entry = entry
       entry.sourceKey = before.sourceKey
-      try update(row, entry)
+      try put(entry, over: row)
       return false
     }.map(\.id)
   }
@@ -45,7 +45,7 @@ struct EntryWriter {
     .carriedOut(
       { try carryOut($0) },
       replacing: { replacement in
-        if let row = try row(ofSource: replacement.key, in: Table.entries) {
+        if let row = try journal.row(ofSource: replacement.key, in: Table.entries) {
           try journal.delete(row, in: Table.entries)
         }
       })
@@ -58,28 +58,12 @@ struct EntryWriter {
     let isOwnExport = change.key == OwnExportFormat.key(entry.id)
     if !isOwnExport { entry.sourceKey = entry.sourceKey ?? change.key.text }
     let known = isOwnExport ? try journal.row(of: entry.id, in: Table.entries) : nil
-    let row = try known ?? row(ofSource: entry.sourceKey, in: Table.entries)
-    switch row {
-    case nil: try log([entry])
-    case let row? where change.isNew:
-      // Its making was undone: it is made again, and keeps its id.
-      try journal.revive(
-        row, in: Table.entries, columns: Array(EntryRow.valueColumns.dropFirst()),
-        values: Array(EntryRow.values(entry).dropFirst()))
-    case let row?: try update(row, entry)
-    }
+    let row = try known ?? journal.row(ofSource: entry.sourceKey, in: Table.entries)
+    try put(entry, over: row, isRemade: change.isNew)
   }
 
-  /// Writes an entry over a row, which stands afterwards; its id stays.
-  private func update(_ row: Int64, _ entry: CaffeineEntry) throws {
-    try journal.update(
-      row, in: Table.entries, columns: Array(EntryRow.valueColumns.dropFirst()),
-      values: Array(EntryRow.values(entry).dropFirst()))
-  }
-
-  /// The row that an import brought under a key.
-  func row(ofSource key: String?, in table: String) throws -> Int64? {
-    guard let key else { return nil }
-    return try journal.connection.firstRow("SELECT id FROM \(table) WHERE source_key = ?", [key]).map { try $0[0] }
+  private func put(_ entry: CaffeineEntry, over row: Int64?, isRemade: Bool = false) throws {
+    try journal.put(
+      over: row, isRemade: isRemade, in: Table.entries, columns: EntryRow.valueColumns, values: EntryRow.values(entry))
   }
 }

@@ -1,4 +1,5 @@
 import AppGroup
+import AppSupport
 import Foundation
 import Interchange
 import SQLite
@@ -39,13 +40,13 @@ extension EntryReader {
 extension EntryWriter {
   /// Adds an own drink.
   func add(_ drink: OwnDrink) throws {
-    try journal.insert(into: Table.ownDrinks, columns: OwnDrinkRow.columns, values: OwnDrinkRow.values(drink))
+    try put(drink, over: nil)
   }
 
   /// Replaces the own drink with the same id.
   func edit(_ drink: OwnDrink) throws {
     guard let row = try journal.row(of: drink.id, in: Table.ownDrinks) else { return }
-    try update(row, drink)
+    try put(drink, over: row)
   }
 
   /// Carries out the changes of an import, one by one.
@@ -62,18 +63,12 @@ extension EntryWriter {
     var drink = change.value
     if change.key != OwnDrinkExportFormat.key(drink.id) { drink.sourceKey = drink.sourceKey ?? change.key.text }
     let row =
-      try journal.row(of: drink.id, in: Table.ownDrinks) ?? row(ofSource: drink.sourceKey, in: Table.ownDrinks)
+      try journal.row(of: drink.id, in: Table.ownDrinks)
+      ?? journal.row(ofSource: drink.sourceKey, in: Table.ownDrinks)
     let rowID = try row.map { try uuid(ofRow: $0) } ?? drink.id
     drink.drinkID = freeID(drink.drinkID, for: rowID, owners)
     owners[drink.drinkID] = rowID
-    switch row {
-    case nil: try add(drink)
-    case let row? where change.isNew:
-      try journal.revive(
-        row, in: Table.ownDrinks, columns: Array(OwnDrinkRow.columns.dropFirst()),
-        values: Array(OwnDrinkRow.values(drink).dropFirst()))
-    case let row?: try update(row, drink)
-    }
+    try put(drink, over: row, isRemade: change.isNew)
   }
 
   /// The id, with a number behind it where another drink has it.
@@ -86,10 +81,10 @@ extension EntryWriter {
     return id
   }
 
-  private func update(_ row: Int64, _ drink: OwnDrink) throws {
-    try journal.update(
-      row, in: Table.ownDrinks, columns: Array(OwnDrinkRow.columns.dropFirst()),
-      values: Array(OwnDrinkRow.values(drink).dropFirst()))
+  private func put(_ drink: OwnDrink, over row: Int64?, isRemade: Bool = false) throws {
+    try journal.put(
+      over: row, isRemade: isRemade, in: Table.ownDrinks, columns: OwnDrinkRow.columns,
+      values: OwnDrinkRow.values(drink))
   }
 
   private func uuid(ofRow row: Int64) throws -> UUID {

@@ -15,10 +15,8 @@ func exportTable(_ expenses: some Sequence<Expense>) -> ExportTable {
     rows: expenses.map { expense in
       Column.allCases.map { column in
         switch column {
-        case .id: .text(expense.id.uuidString.lowercased())
-        case .at:
-          .optional(
-            expense.time.flatMap { OffsetDateTime($0.instant, offsetSeconds: $0.utcOffsetSeconds)?.description })
+        case .id: .id(expense.id)
+        case .at: .instant(expense.time?.instant, offsetSeconds: expense.time?.utcOffsetSeconds ?? 0)
         case .day: .text(expense.day.description)
         case .kind: .text(expense.kind.rawValue)
         // As text in JSON too: a number there would be a binary fraction to most readers.
@@ -37,29 +35,17 @@ func exportTable(_ expenses: some Sequence<Expense>) -> ExportTable {
 }
 
 /// The app's own export: every expense comes back with its id.
-struct OwnExportFormat: ImportFormat {
+struct OwnExportFormat: OwnExport {
   static let formatID = "expense"
 
-  /// The key under which an import finds an expense of this app again.
-  static func key(_ id: UUID) -> ImportKey { key(lowercasedID: id.uuidString.lowercased()) }
-
-  /// The same of an id that is in lower case already, as the store has it.
-  static func key(lowercasedID id: String) -> ImportKey {
-    ImportKey(format: formatID, key: .identifier(id), occurrence: 1)
-  }
-
-  let id = formatID
   let name = "an export of this app"
-  let columns = Column.allCases.map { ImportColumn($0.rawValue, titles: [$0.rawValue], isRequired: true) }
-  let decimalMark: DecimalMark? = .point
+  let columns = Column.allCases.map { ImportColumn(exported: $0.rawValue) }
   /// The last day that is not still to come.
   let today: CivilDate
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<Expense> {
     func text(_ column: Column) -> String { row.text(column.rawValue) }
-    guard let uuid = UUID(uuidString: text(.id)) else {
-      throw CellProblem(reason: "'\(text(.id).prefix(40))' is not an id of this app")
-    }
+    let id = try row.ownID(Column.id.rawValue)
     guard let day = CivilDate(text(.day)) else { throw CellProblem(reason: "no day") }
     guard day <= today else {
       throw CellProblem(reason: "\(day) is still to come", advice: "import the file again once it has passed")
@@ -76,19 +62,12 @@ struct OwnExportFormat: ImportFormat {
     } catch {
       throw CellProblem(reason: error.message, advice: error.advice)
     }
-    var time: Expense.Time?
-    if !text(.at).isEmpty {
-      guard let at = OffsetDateTime(text(.at)) else {
-        throw CellProblem(reason: "'\(text(.at).prefix(40))' is no instant with its offset")
-      }
-      time = Expense.Time(instant: at.instant, utcOffsetSeconds: at.offsetSeconds)
-    }
-    let source = text(.sourceKey)
+    let time = try row.instant(Column.at.rawValue)
+      .map { Expense.Time(instant: $0.instant, utcOffsetSeconds: $0.offsetSeconds) }
     let expense = Expense(
-      id: uuid, kind: kind, amount: amount, category: CategoryPath(text(.category)), payee: text(.payee),
+      id: id, kind: kind, amount: amount, category: CategoryPath(text(.category)), payee: text(.payee),
       note: text(.note), tags: [text(.tags)], account: text(.account), day: day, time: time,
-      isPending: text(.pending) == "yes", sourceKey: source.isEmpty ? nil : source)
-    return .record(
-      expense, key: .identifier(text(.id).lowercased()), alsoKnownAs: source.isEmpty ? [] : [source])
+      isPending: text(.pending) == "yes", sourceKey: row.textIfAny(Column.sourceKey.rawValue))
+    return .own(expense, id: id, sourceKey: expense.sourceKey)
   }
 }

@@ -1,3 +1,4 @@
+import AppSupport
 import Commands
 import Foundation
 import FoundationExtras
@@ -112,7 +113,7 @@ extension ExpenseLedger {
       let filter = configuration.filter
       let most = min(filter.limit ?? LatestEntry.most, LatestEntry.most)
       let entries = try moments.map { moment in
-        let due = recurring.flatMap { $0.due(through: moment.day) }.filter { filter.matches($0) }
+        let due = recurring.flatMap { $0.due(through: moment.day) }.filter { filter.matches($0, by: ExpenseField.self) }
         let stored = try reader.latestExpenses(
           from: nil, through: moment.day, filter: RecordFilter(filter.conditions, limit: most))
         let all = (stored.map { ($0.day, $0) } + due.map { ($0.day, $0) }).enumerated()

@@ -45,7 +45,7 @@ struct ExpenseLedger: Sendable {
 
   /// The shortest id that tells an expense from all others.
   func shortID(of id: UUID) throws -> String {
-    try store.read { try RecordIDs($0.connection, table: ExpenseRow.table).shortened([id]) }[id] ?? ""
+    try store.shortID(of: id, in: ExpenseRow.table)
   }
 
   /// Reads an amount as the person writes it.
@@ -68,24 +68,9 @@ struct ExpenseLedger: Sendable {
 
   /// The expense whose id begins with a text.
   func expense(idPrefix: String) throws -> Expense {
-    guard ShortID.isPrefix(idPrefix) else {
-      throw CommandError(
-        "\(quoted(idPrefix)) is not the id of an expense",
-        details: ["give at least four characters of it, such as a3f9"])
-    }
-    let due = try read { try $0.due(through: today) }.filter { ShortID.text($0.id).hasPrefix(idPrefix.lowercased()) }
-    let found = try store.read { reader in
-      try RecordIDs(reader.connection, table: ExpenseRow.table).matching(idPrefix, limit: 2)
-        .compactMap { try reader.expense(id: $0) }
-    }
-    let all = found + due.filter { expense in !found.contains { $0.id == expense.id } }
-    guard let first = all.first else {
-      throw CommandError("No expense has the id \(quoted(idPrefix))", exitCode: .noInput)
-    }
-    guard all.count == 1 else {
-      throw CommandError("\(quoted(idPrefix)) may be more than one expense", details: ["give more of the id"])
-    }
-    return first
+    try store.record(
+      called: idPrefix, noun: "expense", in: ExpenseRow.table, unwritten: { try $0.due(through: today) }
+    ) { try $0.expense(id: $1) }
   }
 
   /// An amount as the person reads it.

@@ -27,7 +27,7 @@ extension RecordType {
       let ledger = ExpenseLedger(context)
       return try ledger.read { reader in
         let due = try reader.due(through: ledger.today)
-          .filter { query.days.contains($0.day) && query.filter.matches($0) }
+          .filter { query.days.contains($0.day) && query.filter.matches($0, by: ExpenseField.self) }
         let stored = try reader.latestExpenses(from: query.days.from, through: query.days.through, filter: query.filter)
         // What is due and not written yet stands at the end of its day.
         let all =

@@ -37,7 +37,7 @@ enum ExpenseRow {
     let tags = listText(expense.tags)
     return [
       expense.id, expense.kind.rawValue, expense.amount.minorUnits, expense.amount.currency.code, expense.category.text,
-      expense.payee, expense.note, tags, expense.account, expense.day, expense.time.map { wholeSeconds($0.instant) },
+      expense.payee, expense.note, tags, expense.account, expense.day, expense.time.map { $0.instant.secondsSince1970 },
       expense.time?.utcOffsetSeconds, expense.isPending, expense.sourceKey, expense.category.folded,
       expense.payee.foldedForMatching, expense.note.foldedForMatching, tags.foldedForMatching,
       expense.account.foldedForMatching,
@@ -56,10 +56,4 @@ enum ExpenseRow {
 
   /// The tags in such a text.
   static func tags(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
-}
-
-/// The second in which an instant lies.
-func wholeSeconds(_ date: Date) -> Int {
-  let seconds = date.timeIntervalSince1970.rounded(.down)
-  return Int(exactly: seconds) ?? (seconds < 0 ? Int.min : Int.max)
 }

@@ -2,9 +2,6 @@ import AppGroup
 import SQLite
 
 extension ExpenseStore {
-  /// The group that the app's processes share.
-  static let group = "expense"
-
   /// Every name in here is in people's files: a step that has been released is never changed.
   ///
   /// Amounts are whole minor units of their currencies. A category is the path of its parts with colons between them.

@@ -1,4 +1,5 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import Interchange
@@ -23,7 +24,7 @@ extension LedgerReader {
       let isOriginal: Bool = try row[3]
       if isDeleted, try row[4, as: Int?.self] != nil { return }
       let record: ExistingRecord = isDeleted ? .deleted : isOriginal ? .untouched : .edited
-      records[OwnExportFormat.key(lowercasedID: id).text] = record
+      records[OwnExportFormat.keyPrefix + id] = record
       if let source { records[source] = record }
     }
     return records
@@ -49,53 +50,7 @@ extension LedgerReader {
 
   /// Whether the expense under a key says something else than a source does now.
   func differs(_ expense: Expense, from key: String) throws -> Bool {
-    let isOwnExport = key == OwnExportFormat.key(expense.id).text
-    let argument: String = isOwnExport ? expense.id.uuidString.lowercased() : key
-    let row = try connection.firstRow(
-      "SELECT \(ExpenseRow.columns) FROM expenses WHERE \(isOwnExport ? "uuid" : "source_key") = ?", [argument])
-    return try row.map { expense.says(else: try ExpenseRow.expense($0), isOwnExport: isOwnExport) } ?? false
-  }
-}
-
-extension LedgerWriter {
-  /// Carries out the changes of an import, one by one.
-  ///
-  /// They must be planned from this transaction's ``LedgerReader/existingRecords()``.
-  var expenseImport: ImportSink<Expense> {
-    .carriedOut(
-      { try carryOut($0) },
-      replacing: { replacement in
-        if let row = try row(ofSource: replacement.key) { try journal.delete(row, in: ExpenseRow.table) }
-      })
-  }
-
-  private func carryOut(_ change: ImportPlan<Expense>.Change) throws {
-    var expense = change.value
-    // An export of this app has the expenses' ids, and the keys of those that it had imported.
-    if change.key != OwnExportFormat.key(expense.id) { expense.sourceKey = expense.sourceKey ?? change.key.text }
-    let (columns, values) = (
-      Array(ExpenseRow.valueColumns.dropFirst()), Array(ExpenseRow.values(expense).dropFirst())
-    )
-    switch try journal.row(of: expense.id, in: ExpenseRow.table) ?? row(ofSource: expense.sourceKey) {
-    case nil:
-      try journal.insert(into: ExpenseRow.table, columns: ExpenseRow.valueColumns, values: ExpenseRow.values(expense))
-    case let row? where change.isNew:
-      // Its making was undone: it is made again, and keeps its id.
-      try journal.revive(row, in: ExpenseRow.table, columns: columns, values: values)
-    case let row?:
-      if change.kind == .update { expense.category = try category(ofRow: row) }
-      try journal.update(
-        row, in: ExpenseRow.table, columns: columns, values: Array(ExpenseRow.values(expense).dropFirst()))
-    }
-  }
-
-  private func category(ofRow row: Int64) throws -> CategoryPath {
-    let found = try journal.connection.firstRow("SELECT category FROM expenses WHERE id = ?", [row])
-    return try found.map { CategoryPath(try $0[0]) } ?? .none
-  }
-
-  private func row(ofSource key: String?) throws -> Int64? {
-    guard let key else { return nil }
-    return try journal.connection.firstRow("SELECT id FROM expenses WHERE source_key = ?", [key]).map { try $0[0] }
+    try row(ExpenseRow.columns, of: ExpenseRow.table, id: expense.id, under: key, export: OwnExportFormat.self)
+      .map { expense.says(else: try ExpenseRow.expense($0), isOwnExport: $1) } ?? false
   }
 }

@@ -1,4 +1,5 @@
 import AppGroup
+import AppSupport
 import FoundationExtras
 import SQLite
 import WidgetKitCore
@@ -18,7 +19,7 @@ extension LedgerReader {
       try sums.add(name: try row[0], amount: try ExpenseRow.money(row, 1), count: try row[3])
     }
     for expense in unwritten
-    where expense.kind == .expense && days.contains(expense.day) && filter.matches(expense) {
+    where expense.kind == .expense && days.contains(expense.day) && filter.matches(expense, by: ExpenseField.self) {
       try sums.add(name: Self.name(of: expense, grouping), amount: expense.amount, count: 1)
     }
     return grouping == .category ? sums.totals.renamed(try names(of: sums.totals.groups.map(\.name))) : sums.totals
@@ -53,7 +54,7 @@ extension LedgerReader {
 
   /// The question behind ``totals(by:in:filter:firstWeekday:level:unwritten:)``: name, sum, currency, count.
   static func totalsSQL(by grouping: ExpenseTotals.Grouping, _ filter: RecordFilter) throws -> Question {
-    let clause = try FilterClause(filter)
+    let clause = try FilterClause(filter, by: ExpenseField.self)
     let (name, key) =
       switch grouping {
       case .day, .week: ("day", "day")

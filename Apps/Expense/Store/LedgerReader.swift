@@ -1,11 +1,12 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import SQLite
 import WidgetKitCore
 
 /// Questions to the ledger, all on one snapshot.
-struct LedgerReader {
+struct LedgerReader: RecordReader {
   let connection: Connection
 
   /// The expenses of days, the earliest first.
@@ -35,12 +36,7 @@ struct LedgerReader {
 
   /// The payees, tags or accounts that were used since a day, the latest first, each once.
   func names(_ column: NameColumn, since day: CivilDate) throws -> [String] {
-    var known: Set<String> = []
-    return try connection.rows(Self.namesSQL(column), [day]).flatMap { row -> [String] in
-      let text: String = try row[0]
-      let names = column == .tags ? ExpenseRow.tags(text) : [text]
-      return names.filter { !$0.isEmpty && known.insert($0.foldedForMatching).inserted }
-    }
+    try distinctTexts(Self.namesSQL(column), [day], isList: column == .tags)
   }
 
   /// A column of names.
@@ -103,15 +99,8 @@ extension LedgerReader {
     FROM used WHERE folded <> ''
     """
 
-  typealias Question = (sql: String, arguments: [any DatabaseValueConvertible])
-
   static func expensesSQL(where condition: String, order: String, _ filter: RecordFilter) throws -> Question {
-    let clause = try FilterClause(filter)
-    let sql = """
-      SELECT \(ExpenseRow.columns) FROM expenses
-      WHERE deleted_s IS NULL AND \(condition)\(clause.sql) ORDER BY \(order)\(clause.limitSQL)
-      """
-    return (sql, clause.arguments)
+    try question(ExpenseRow.columns, from: "expenses", where: condition, order: order, filter, by: ExpenseField.self)
   }
 
   func expenses(

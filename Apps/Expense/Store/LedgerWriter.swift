@@ -1,10 +1,13 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import SQLite
 
 /// Changes to the ledger within one command.
-struct LedgerWriter {
+struct LedgerWriter: RecordWriter {
+  typealias Reader = LedgerReader
+
   /// Where things are kept.
   enum Table {
     static let categories = "categories"
@@ -17,28 +20,29 @@ struct LedgerWriter {
 
   let journal: JournalWriter
 
-  /// Questions within the same transaction.
-  var reader: LedgerReader { LedgerReader(connection: journal.connection) }
-
   /// Writes expenses as they are: new ones are made, others replaced.
   func put(_ expenses: [Expense]) throws {
     for expense in expenses {
-      try put(expense.id, in: ExpenseRow.table, ExpenseRow.valueColumns, ExpenseRow.values(expense))
+      try journal.put(
+        expense.id, in: ExpenseRow.table, columns: ExpenseRow.valueColumns, values: ExpenseRow.values(expense))
     }
   }
 
   func put(_ category: OwnCategory) throws {
-    try put(category.id, in: Table.categories, ["uuid", "path"], [category.id, category.path.text])
+    try journal.put(
+      category.id, in: Table.categories, columns: ["uuid", "path"], values: [category.id, category.path.text])
   }
 
   func put(_ rule: PayeeRule) throws {
-    try put(rule.id, in: Table.rules, ["uuid", "words", "category"], [rule.id, rule.words, rule.category.text])
+    try journal.put(
+      rule.id, in: Table.rules, columns: ["uuid", "words", "category"],
+      values: [rule.id, rule.words, rule.category.text])
   }
 
   func put(_ budget: Budget) throws {
-    try put(
-      budget.id, in: Table.budgets, ["uuid", "category", "amount", "currency", "from_day", "carries_over"],
-      [
+    try journal.put(
+      budget.id, in: Table.budgets, columns: ["uuid", "category", "amount", "currency", "from_day", "carries_over"],
+      values: [
         budget.id, budget.category.text, budget.amount.minorUnits, budget.amount.currency.code, budget.from,
         budget.carriesOver,
       ])
@@ -46,13 +50,13 @@ struct LedgerWriter {
 
   func put(_ recurring: RecurringExpense) throws {
     let (template, recurrence) = (recurring.template, recurring.recurrence)
-    try put(
+    try journal.put(
       recurring.id, in: Table.recurring,
-      [
+      columns: [
         "uuid", "name", "amount", "currency", "category", "payee", "note", "tags", "account", "unit", "every", "anchor",
         "until", "booked_through",
       ],
-      [
+      values: [
         recurring.id, recurring.name, template.amount.minorUnits, template.amount.currency.code, template.category.text,
         template.payee, template.note, ExpenseRow.listText(template.tags), template.account, recurrence.unit.rawValue,
         recurrence.interval, recurrence.anchor, recurrence.end, recurring.bookedThrough,
@@ -60,15 +64,16 @@ struct LedgerWriter {
   }
 
   func put(_ rate: ExchangeRate) throws {
-    try put(
-      rate.id, in: Table.rates, ["uuid", "from_currency", "to_currency", "digits", "scale", "day"],
-      [rate.id, rate.from.code, rate.to.code, rate.digits, rate.scale, rate.day])
+    try journal.put(
+      rate.id, in: Table.rates, columns: ["uuid", "from_currency", "to_currency", "digits", "scale", "day"],
+      values: [rate.id, rate.from.code, rate.to.code, rate.digits, rate.scale, rate.day])
   }
 
   func put(_ quick: QuickAmount) throws {
-    try put(
-      quick.id, in: Table.quickAmounts, ["uuid", "name", "amount", "currency", "category", "payee", "account"],
-      [
+    try journal.put(
+      quick.id, in: Table.quickAmounts,
+      columns: ["uuid", "name", "amount", "currency", "category", "payee", "account"],
+      values: [
         quick.id, quick.name, quick.amount.minorUnits, quick.amount.currency.code, quick.category.text, quick.payee,
         quick.account,
       ])
@@ -83,16 +88,6 @@ struct LedgerWriter {
       try put(due)
       recurring.bookedThrough = last.day
       try put(recurring)
-    }
-  }
-
-  private func put(
-    _ id: UUID, in table: String, _ columns: [String], _ values: [any DatabaseValueConvertible]
-  ) throws {
-    if let row = try journal.row(of: id, in: table) {
-      try journal.update(row, in: table, columns: Array(columns.dropFirst()), values: Array(values.dropFirst()))
-    } else {
-      try journal.insert(into: table, columns: columns, values: values)
     }
   }
 }

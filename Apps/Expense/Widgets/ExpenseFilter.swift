@@ -28,9 +28,3 @@ struct CurrencyNames: DynamicOptionsProvider {
     return [usual] + (try ledger.read { try $0.currencies() }).map(\.code).filter { $0 != usual }
   }
 }
-
-/// What is counted, in words short enough for a line: two names, or one and how many more; nil for everything.
-func countedText(_ names: [String]) -> String? {
-  guard let first = names.first else { return nil }
-  return names.count <= 2 ? names.joined(separator: ", ") : "\(first), \(names.count - 1) more"
-}

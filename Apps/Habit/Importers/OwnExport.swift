@@ -44,7 +44,7 @@ extension ExportColumn {
     let goal = habit.measure.goal
     return switch self {
     case .kind: .text(ExportKind.habit.rawValue)
-    case .id: .text(habit.id.uuidString.lowercased())
+    case .id: .id(habit.id)
     case .habit: .text(habit.name)
     case .schedule: .text(habit.schedule.description)
     case .measure: .text(goal?.direction.rawValue ?? SourceTable.yesNo)
@@ -66,13 +66,11 @@ extension ExportColumn {
   fileprivate func value(of checkIn: CheckIn, _ name: String) -> ExportValue {
     switch self {
     case .kind: .text(ExportKind.checkIn.rawValue)
-    case .id: .text(checkIn.id.uuidString.lowercased())
+    case .id: .id(checkIn.id)
     case .habit: .text(name)
-    case .habitID: .text(checkIn.habit.uuidString.lowercased())
+    case .habitID: .id(checkIn.habit)
     case .day: .text(checkIn.day.description)
-    case .at:
-      .optional(
-        checkIn.moment.flatMap { OffsetDateTime($0.instant, offsetSeconds: $0.utcOffsetSeconds)?.description })
+    case .at: .instant(checkIn.moment?.instant, offsetSeconds: checkIn.moment?.utcOffsetSeconds ?? 0)
     case .state: .text(CheckInState(checkIn.value).rawValue)
     case .value: .optional(checkIn.value.amount)
     case .note: .text(checkIn.note)
@@ -83,7 +81,7 @@ extension ExportColumn {
 }
 
 /// The app's own export: every habit and every check-in comes back with its id.
-struct OwnExportFormat: ImportFormat {
+struct OwnExportFormat: OwnExport {
   static let formatID = "habit"
 
   /// The key under which an import finds a habit of this app again.
@@ -91,22 +89,17 @@ struct OwnExportFormat: ImportFormat {
   /// The key under which an import finds a check-in of this app again.
   static func keyOfCheckIn(lowercasedID id: String) -> String { "\(formatID)|check-in|\(id)" }
 
-  let id = formatID
   let name = "an export of this app"
   let columns = ExportColumn.allCases.map {
-    ImportColumn($0.rawValue, titles: [$0.rawValue], isRequired: [.kind, .id, .habit].contains($0))
+    ImportColumn(exported: $0.rawValue, isRequired: [.kind, .id, .habit].contains($0))
   }
-  let decimalMark: DecimalMark? = .point
   let placing: HabitPlacing
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<HabitImport> {
-    let idText = text(row, .id)
-    guard let uuid = UUID(uuidString: idText) else {
-      throw CellProblem(reason: "'\(idText.prefix(40))' is not an id of this app")
-    }
+    let id = try row.ownID(ExportColumn.id.rawValue)
     switch ExportKind(rawValue: text(row, .kind)) {
-    case .habit?: return try habit(row, uuid)
-    case .checkIn?: return try checkIn(row, uuid)
+    case .habit?: return try habit(row, id)
+    case .checkIn?: return try checkIn(row, id)
     case nil: throw CellProblem(reason: "'\(text(row, .kind).prefix(40))' is neither a habit nor a check-in")
     }
   }
@@ -127,9 +120,9 @@ struct OwnExportFormat: ImportFormat {
     } else {
       measure = .yesNo
     }
-    let sourceKey = text(row, .sourceKey)
+    let sourceKey = row.textIfAny(ExportColumn.sourceKey.rawValue)
     let idText = id.uuidString.lowercased()
-    let others = sourceKey.isEmpty ? [] : [sourceKey]
+    let others = [sourceKey].compactMap(\.self)
     placing.directory.meet(Self.keyOfHabit(lowercasedID: idText), alsoKnownAs: others)
     return .record(
       .habit(
@@ -139,7 +132,7 @@ struct OwnExportFormat: ImportFormat {
           tags: text(row, .tags).split(separator: ",").map(String.init), color: HabitColor(text(row, .color)),
           // What JSON calls true is 1 in its table.
           start: start, isArchived: ["true", "1"].contains(text(row, .archived)),
-          position: Int(text(row, .position)) ?? 0, sourceKey: sourceKey.isEmpty ? nil : sourceKey,
+          position: Int(text(row, .position)) ?? 0, sourceKey: sourceKey,
           isComplete: true)),
       key: .identifier("habit|\(idText)"), alsoKnownAs: others)
   }
@@ -159,21 +152,16 @@ struct OwnExportFormat: ImportFormat {
       value = .amount(amount)
     case nil: throw CellProblem(reason: "'\(text(row, .state).prefix(40))' is no state of a check-in")
     }
-    var moment: CheckIn.Moment?
-    if !text(row, .at).isEmpty {
-      guard let at = OffsetDateTime(text(row, .at)) else {
-        throw CellProblem(reason: "'\(text(row, .at).prefix(40))' is no instant with its offset")
-      }
-      moment = CheckIn.Moment(at.instant, utcOffsetSeconds: at.offsetSeconds)
-    }
-    let sourceKey = text(row, .sourceKey)
+    let moment = try row.instant(ExportColumn.at.rawValue)
+      .map { CheckIn.Moment($0.instant, utcOffsetSeconds: $0.offsetSeconds) }
+    let sourceKey = row.textIfAny(ExportColumn.sourceKey.rawValue)
     let idText = id.uuidString.lowercased()
     return try placing.checkIn(
       CheckInDraft(
         id: id, habit: Self.keyOfHabit(lowercasedID: text(row, .habitID).lowercased()),
         habitName: text(row, .habit), day: day, value: value, note: text(row, .note), moment: moment,
-        sourceKey: sourceKey.isEmpty ? nil : sourceKey, isComplete: true),
-      key: .identifier("check-in|\(idText)"), alsoKnownAs: sourceKey.isEmpty ? [] : [sourceKey])
+        sourceKey: sourceKey, isComplete: true),
+      key: .identifier("check-in|\(idText)"), alsoKnownAs: [sourceKey].compactMap(\.self))
   }
 
   private func text(_ row: ImportRow, _ column: ExportColumn) -> String { row.text(column.rawValue) }

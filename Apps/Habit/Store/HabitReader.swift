@@ -1,10 +1,11 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import SQLite
 
 /// Questions to the store, all on one snapshot.
-struct HabitReader {
+struct HabitReader: RecordReader {
   let connection: Connection
 
   /// A habit and the row that check-ins name it by.

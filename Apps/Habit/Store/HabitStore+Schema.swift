@@ -2,9 +2,6 @@ import AppGroup
 import SQLite
 
 extension HabitStore {
-  /// The group that the app's processes share.
-  static let group = "habit"
-
   /// Every name in here is in people's files: a step that has been released is never changed.
   ///
   /// A day is the number of days since 1970-01-01. Of a habit and a day there is one row for ever, which stands or is

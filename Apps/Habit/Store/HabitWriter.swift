@@ -1,10 +1,13 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import SQLite
 
 /// Changes to habits and check-ins within one command.
-struct HabitWriter {
+struct HabitWriter: RecordWriter {
+  typealias Reader = HabitReader
+
   /// Where habits and check-ins are kept.
   enum Table {
     static let habits = "habits"
@@ -12,9 +15,6 @@ struct HabitWriter {
   }
 
   let journal: JournalWriter
-
-  /// Questions within the same transaction.
-  var reader: HabitReader { HabitReader(connection: journal.connection) }
 
   /// Adds a habit.
   ///

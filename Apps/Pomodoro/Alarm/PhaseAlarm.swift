@@ -1,6 +1,7 @@
 import AppSupport
 import Commands
 import Foundation
+import FoundationExtras
 import SystemCalls
 
 /// What wakes a person at the end of a phase while no program of the timer runs.
@@ -80,13 +81,13 @@ enum PhaseAlarm {
 
   /// A session and its end, as they are kept when systemd was asked to call.
   static func armedText(_ session: Session, _ end: Date) -> String {
-    "\(session.id.uuidString) \(wholeSeconds(end))"
+    "\(session.id.uuidString) \(end.secondsSince1970)"
   }
 
   /// Whether what was kept is about a session and its end; two clocks may differ by a second in that.
   static func isArmed(_ text: String?, for session: Session, at end: Date) -> Bool {
     let parts = text?.split(separator: " ") ?? []
     guard parts.count == 2, parts[0] == session.id.uuidString, let seconds = Int(parts[1]) else { return false }
-    return abs(seconds - wholeSeconds(end)) <= 2
+    return abs(seconds - end.secondsSince1970) <= 2
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtras
 import SystemCalls
 
 /// The transient timer of the user's systemd that calls the alarm of a home.
@@ -31,7 +32,7 @@ struct Systemd: Sendable {
     var words = [
       "--user", "--quiet", "--collect", "--unit=\(unit)", "--description=End of a pomodoro phase",
       "--timer-property=AccuracySec=1s", "--property=KillMode=process", "--on-active=\(seconds)s",
-      "--on-calendar=@\(wholeSeconds(end))",
+      "--on-calendar=@\(end.secondsSince1970)",
     ]
     // A manager's environment is its own: what finds programs, desktop, zone and language comes from the session.
     for name in Self.passedOn { if let value = environment[name] { words.append("--setenv=\(name)=\(value)") } }

@@ -31,7 +31,7 @@ private func exportRow(_ session: Session) -> [ExportValue] {
   }
   return Column.allCases.map { column in
     switch column {
-    case .id: .text(ShortID.text(session.id))
+    case .id: .id(session.id)
     case .at: .optional(stamp(session.start))
     case .end: .optional(stamp(session.end))
     case .day: .text(session.day.description)
@@ -50,29 +50,16 @@ private func exportRow(_ session: Session) -> [ExportValue] {
 }
 
 /// The app's own export: every session comes back with its id.
-struct OwnExportFormat: ImportFormat {
+struct OwnExportFormat: OwnExport {
   static let formatID = "pomodoro"
 
-  /// The key under which an import finds a session of this app again.
-  static func key(_ id: UUID) -> ImportKey { key(lowercasedID: ShortID.text(id)) }
-
-  /// The same of an id that is in lower case already, as the store has it.
-  static func key(lowercasedID id: String) -> ImportKey {
-    ImportKey(format: formatID, key: .identifier(id), occurrence: 1)
-  }
-
-  let id = formatID
   let name = "an export of this app"
-  let columns = Column.allCases.map { ImportColumn($0.rawValue, titles: [$0.rawValue], isRequired: true) }
-  let decimalMark: DecimalMark? = .point
+  let columns = Column.allCases.map { ImportColumn(exported: $0.rawValue) }
   /// The present, after which nothing was done.
   let now: Date
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<Session> {
-    let idText = row.text(Column.id.rawValue)
-    guard let uuid = UUID(uuidString: idText) else {
-      throw CellProblem(reason: "'\(idText.prefix(40))' is not an id of this app")
-    }
+    let id = try row.ownID(Column.id.rawValue)
     guard let day = CivilDate(row.text(Column.day.rawValue)) else { throw CellProblem(reason: "no day") }
     let outcomeText = row.text(Column.outcome.rawValue)
     if outcomeText.isEmpty { return .skipped(reason: "had not ended when the file was written") }
@@ -84,13 +71,12 @@ struct OwnExportFormat: ImportFormat {
       throw CellProblem(reason: "'\(phaseText.prefix(40))' is no phase")
     }
     guard let active = try seconds(row, .activeSeconds) else { throw CellProblem(reason: "no active_seconds") }
-    let sourceKey = row.text(Column.sourceKey.rawValue)
     let session = Session(
-      id: uuid, phase: phase, task: row.text(Column.task.rawValue), project: row.text(Column.project.rawValue),
+      id: id, phase: phase, task: row.text(Column.task.rawValue), project: row.text(Column.project.rawValue),
       tags: row.text(Column.tags.rawValue).split(separator: ",").map(String.init), time: try time(row), day: day,
       plannedSeconds: try seconds(row, .plannedSeconds), activeSeconds: active, state: .ended(outcome),
-      pauses: try pauses(row.text(Column.pauses.rawValue)), sourceKey: sourceKey.isEmpty ? nil : sourceKey)
-    return .record(session, key: .identifier(idText.lowercased()), alsoKnownAs: sourceKey.isEmpty ? [] : [sourceKey])
+      pauses: try pauses(row.text(Column.pauses.rawValue)), sourceKey: row.textIfAny(Column.sourceKey.rawValue))
+    return .own(session, id: id, sourceKey: session.sourceKey)
   }
 
   private func time(_ row: ImportRow) throws(CellProblem) -> Session.Time {

@@ -81,7 +81,7 @@ struct PomodoroLog: Sendable {
     let moment = moment
     let changes = try timer(at: moment).changes
     guard changes.count > 1, let first = changes.first else { return }
-    try store.write(continuing: first.id, now: world.now) { writer in
+    _ = try store.write(continuing: first.id, in: SessionWriter.table, now: world.now) { writer in
       // Another process may have come first.
       try writer.put(try Self.timer(writer.reader, rules, moment, zone).changes)
     }
@@ -118,29 +118,14 @@ struct PomodoroLog: Sendable {
 
   /// The shortest id that tells a session from all others.
   func shortID(of session: Session) throws -> String {
-    try store.read { try RecordIDs($0.connection, table: SessionWriter.table).shortened([session.id]) }[session.id]
-      ?? ""
+    try store.shortID(of: session.id, in: SessionWriter.table)
   }
 
   /// The session whose id begins with a text, as it stands now.
   func session(idPrefix: String) throws -> Session {
-    guard ShortID.isPrefix(idPrefix) else {
-      throw CommandError(
-        "\(quoted(idPrefix)) is not the id of a session", details: ["give at least four characters of it, such as a3f9"]
-      )
-    }
     let timer = try timer()
-    let found = try store.read { reader in
-      try RecordIDs(reader.connection, table: SessionWriter.table).matching(idPrefix, limit: 2)
-        .compactMap { try reader.session(id: $0) }
-    }
-    guard let first = found.first else {
-      throw CommandError("No session has the id \(quoted(idPrefix))", exitCode: .noInput)
-    }
-    guard found.count == 1 else {
-      throw CommandError("\(quoted(idPrefix)) may be more than one session", details: ["give more of the id"])
-    }
-    return timer.sessions.first { $0.id == first.id } ?? first
+    let stored = try store.record(called: idPrefix, noun: "session", in: SessionWriter.table) { try $0.session(id: $1) }
+    return timer.sessions.first { $0.id == stored.id } ?? stored
   }
 }
 
@@ -157,10 +142,10 @@ extension FocusTimer {
     var known = Dictionary(changes.map { ($0.id, $0) }) { first, _ in first }
     let standing = stored.compactMap { session -> Session? in
       guard let changed = known.removeValue(forKey: session.id) else { return session }
-      return filter.matches(changed) ? changed : nil
+      return filter.matches(changed, by: SessionField.self) ? changed : nil
     }
     // One that was stored and left out may be what the filter wants now.
-    let added = changes.filter { known[$0.id] != nil && isWanted($0) && filter.matches($0) }
+    let added = changes.filter { known[$0.id] != nil && isWanted($0) && filter.matches($0, by: SessionField.self) }
     return standing + added
   }
 }

@@ -12,7 +12,7 @@ extension SessionReader {
   /// transaction of this reader.
   func existingRecords() throws -> ImportedRecords {
     try ImportedRecords(
-      storedIn: SessionWriter.table, of: connection, exportKey: OwnExportFormat.key(lowercasedID: "").text,
+      storedIn: SessionWriter.table, of: connection, exportKey: OwnExportFormat.keyPrefix,
       countsEdits: false)
   }
 
@@ -24,40 +24,7 @@ extension SessionReader {
 
   /// Whether the session under a key says something else than a source does now.
   func differs(_ session: Session, from key: String) throws -> Bool {
-    let isOwnExport = key == OwnExportFormat.key(session.id).text
-    let argument: String = isOwnExport ? session.id.uuidString.lowercased() : key
-    let row = try connection.firstRow(
-      "SELECT \(SessionRow.columns) FROM sessions WHERE \(isOwnExport ? "uuid" : "source_key") = ?", [argument])
-    return try row.map { session.says(else: try SessionRow.session($0), isOwnExport: isOwnExport) } ?? false
-  }
-}
-
-extension SessionWriter {
-  /// Carries out the changes of an import, one by one.
-  ///
-  /// They must be planned from this transaction's ``SessionReader/existingRecords()``.
-  var sessionImport: ImportSink<Session> {
-    // No session gives way to others.
-    .carriedOut({ try carryOut($0) }, replacing: { _ in })
-  }
-
-  private func carryOut(_ change: ImportPlan<Session>.Change) throws {
-    var session = change.value
-    // An export of this app has the sessions' ids, and the keys of those that it had imported.
-    if change.key != OwnExportFormat.key(session.id) { session.sourceKey = session.sourceKey ?? change.key.text }
-    let (columns, values) = (Array(SessionRow.valueColumns.dropFirst()), Array(SessionRow.values(session).dropFirst()))
-    switch try journal.row(of: session.id, in: Self.table) ?? row(ofSource: session.sourceKey) {
-    case nil:
-      try journal.insert(into: Self.table, columns: SessionRow.valueColumns, values: SessionRow.values(session))
-    case let row? where change.isNew:
-      // Its making was undone: it is made again, and keeps its id.
-      try journal.revive(row, in: Self.table, columns: columns, values: values)
-    case let row?: try journal.update(row, in: Self.table, columns: columns, values: values)
-    }
-  }
-
-  private func row(ofSource key: String?) throws -> Int64? {
-    guard let key else { return nil }
-    return try journal.connection.firstRow("SELECT id FROM sessions WHERE source_key = ?", [key]).map { try $0[0] }
+    try row(SessionRow.columns, of: SessionWriter.table, id: session.id, under: key, export: OwnExportFormat.self)
+      .map { session.says(else: try SessionRow.session($0), isOwnExport: $1) } ?? false
   }
 }

@@ -1,20 +1,21 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import SQLite
 import WidgetKitCore
 
 /// Questions to the log, all on one snapshot.
-struct SessionReader {
+struct SessionReader: RecordReader {
   let connection: Connection
 
   /// The sessions that decide how the timer stands at an instant: that which has not ended, and those of two days before,
   /// since a cycle never reaches over more than one change of the day.
   func timerSessions(at instant: Date) throws -> [Session] {
-    let since = wholeSeconds(instant) - Self.timerMemorySeconds
+    let since = instant.secondsSince1970 - Self.timerMemorySeconds
     // An open session that is older stands alone: whatever came before it is idle time away.
     let open = try sessions(where: Self.open, [], order: Self.byStart, .all).filter { session in
-      session.start.map { wholeSeconds($0) < since } ?? false
+      session.start.map { $0.secondsSince1970 < since } ?? false
     }
     return try open + sessions(where: Self.sinceStart, [since], order: Self.byStart, .all)
   }
@@ -40,9 +41,6 @@ struct SessionReader {
     return try sessions(where: days.sql, days.arguments, order: Self.byLatestDay, filter).reversed()
   }
 
-  /// All sessions, the earliest first.
-  func allSessions() throws -> [Session] { try sessions(where: "TRUE", [], order: Self.byDay, .all) }
-
   /// Hands over all sessions, the earliest first and one at a time, until the body answers false.
   func forEachSession(_ body: (Session) throws -> Bool) throws {
     let question = try Self.sessionsSQL(where: "TRUE", order: Self.byDay, .all)
@@ -51,7 +49,7 @@ struct SessionReader {
 
   /// Sessions that share time with a span, but for one of them.
   func overlapping(start: Date, end: Date, except id: UUID) throws -> [Session] {
-    let (from, to) = (wholeSeconds(start), wholeSeconds(end))
+    let (from, to) = (start.secondsSince1970, end.secondsSince1970)
     let near = try sessions(
       where: "start_s BETWEEN ? AND ?", [from - Self.timerMemorySeconds, to], order: Self.byStart, .all)
     return near.filter { other in
@@ -74,12 +72,7 @@ struct SessionReader {
 
   /// The tasks, projects or tags that were used since a day, the latest first, each once.
   func names(_ column: NameColumn, since day: CivilDate) throws -> [String] {
-    var known: Set<String> = []
-    return try connection.rows(Self.namesSQL(column), [day]).flatMap { row -> [String] in
-      let text: String = try row[0]
-      let names = column == .tags ? text.split(separator: ",").map(String.init) : [text]
-      return names.filter { !$0.isEmpty && known.insert($0.foldedForMatching).inserted }
-    }
+    try distinctTexts(Self.namesSQL(column), [day], isList: column == .tags)
   }
 
   /// A column of names.
@@ -101,15 +94,8 @@ extension SessionReader {
     "SELECT \(column.rawValue) FROM sessions WHERE deleted_s IS NULL AND day >= ? ORDER BY day DESC, start_s DESC, id DESC"
   }
 
-  typealias Question = (sql: String, arguments: [any DatabaseValueConvertible])
-
   static func sessionsSQL(where condition: String, order: String, _ filter: RecordFilter) throws -> Question {
-    let clause = try FilterClause(filter)
-    let sql = """
-      SELECT \(SessionRow.columns) FROM sessions
-      WHERE deleted_s IS NULL AND \(condition)\(clause.sql) ORDER BY \(order)\(clause.limitSQL)
-      """
-    return (sql, clause.arguments)
+    try question(SessionRow.columns, from: "sessions", where: condition, order: order, filter, by: SessionField.self)
   }
 
   func sessions(

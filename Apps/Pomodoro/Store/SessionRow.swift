@@ -52,14 +52,15 @@ enum SessionRow {
     var paused: Int?
     switch session.state {
     case .running(let since): clock = since
-    case .paused(let since): paused = wholeSeconds(since)
+    case .paused(let since): paused = since.secondsSince1970
     case .ended: break
     }
     let tags = listText(session.tags)
     return [
-      session.id, session.phase.rawValue, session.start.map(wholeSeconds), session.utcOffsetSeconds,
-      session.end.map(wholeSeconds), session.day, session.plannedSeconds, session.activeSeconds,
-      session.outcome?.rawValue, clock.map { wholeSeconds($0.now) }, clock?.boot?.bootID, clock?.boot?.seconds, paused,
+      session.id, session.phase.rawValue, session.start.map(\.secondsSince1970), session.utcOffsetSeconds,
+      session.end.map(\.secondsSince1970), session.day, session.plannedSeconds, session.activeSeconds,
+      session.outcome?.rawValue, clock.map { $0.now.secondsSince1970 }, clock?.boot?.bootID, clock?.boot?.seconds,
+      paused,
       pausesText(session.pauses), session.task, session.project, tags, session.sourceKey,
       session.task.foldedForMatching, session.project.foldedForMatching, tags.foldedForMatching,
     ]
@@ -73,7 +74,7 @@ enum SessionRow {
   private static func date(_ seconds: Int) -> Date { Date(timeIntervalSince1970: TimeInterval(seconds)) }
 
   static func pausesText(_ pauses: [Session.Pause]) -> String {
-    pauses.map { "\(wholeSeconds($0.start))-\(wholeSeconds($0.end))" }.joined(separator: " ")
+    pauses.map { "\($0.start.secondsSince1970)-\($0.end.secondsSince1970)" }.joined(separator: " ")
   }
 
   /// The pauses in a text; what cannot be read is none.
@@ -84,10 +85,4 @@ enum SessionRow {
       return Session.Pause(start: date(numbers[0]), end: date(numbers[1]))
     }
   }
-}
-
-/// The second in which an instant lies.
-func wholeSeconds(_ date: Date) -> Int {
-  let seconds = date.timeIntervalSince1970.rounded(.down)
-  return Int(exactly: seconds) ?? (seconds < 0 ? Int.min : Int.max)
 }

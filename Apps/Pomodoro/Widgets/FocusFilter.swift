@@ -21,9 +21,3 @@ extension FilterField {
   /// The tags of a session.
   static let tags = FilterField("tags")
 }
-
-/// What is counted, in words short enough for a line: two names, or one and how many more; nil for everything.
-func countedText(_ names: [String]) -> String? {
-  guard let first = names.first else { return nil }
-  return names.count <= 2 ? names.joined(separator: ", ") : "\(first), \(names.count - 1) more"
-}

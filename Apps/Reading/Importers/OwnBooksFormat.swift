@@ -19,7 +19,7 @@ func exportTable(_ books: [(book: Book, goal: ReadingGoal?)]) -> ExportTable {
     rows: books.map { book, goal in
       Column.allCases.map { column in
         switch column {
-        case .id: .text(book.id.uuidString.lowercased())
+        case .id: .id(book.id)
         case .title: .text(book.title)
         case .authors: .text(book.authors.joined(separator: "\n"))
         case .isbn: .optional(book.isbn?.isbn13)
@@ -47,25 +47,23 @@ func exportTable(_ books: [(book: Book, goal: ReadingGoal?)]) -> ExportTable {
 }
 
 /// This app's own export of books: every one comes back with its id.
-struct OwnBooksFormat: ImportFormat {
+struct OwnBooksFormat: OwnExport {
   static let formatID = "reading-books"
 
-  let id = formatID
   let name = "an export of this app's books"
-  let columns = Column.allCases.map { ImportColumn($0.rawValue, titles: [$0.rawValue], isRequired: true) }
-  let decimalMark: DecimalMark? = .point
+  let columns = Column.allCases.map { ImportColumn(exported: $0.rawValue) }
   let placing: BookPlacing
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<ImportedRecord> {
     func text(_ column: Column) -> String { row.text(column.rawValue) }
     func list(_ column: Column) -> [String] { text(column).split(whereSeparator: \.isNewline).map(String.init) }
-    let id = try ownID(text(.id))
+    let id = try row.ownID(Column.id.rawValue)
     var book = Book(id: id, title: try placing.title(row, Column.title.rawValue))
     (book.authors, book.shelves, book.tags) = (list(.authors), list(.shelves), list(.tags))
     let number = text(.isbn)
     book.isbn = ISBN(number)
     if book.isbn == nil, !number.isEmpty { throw CellProblem(reason: "'\(number.prefix(40))' is not an ISBN") }
-    func optional(_ column: Column) -> String? { text(column).isEmpty ? nil : text(column) }
+    func optional(_ column: Column) -> String? { row.textIfAny(column.rawValue) }
     (book.otherID, book.cover, book.sourceKey) = (optional(.otherID), optional(.cover), optional(.sourceKey))
     // A cover is the name of a file beside the store, and no path.
     if book.cover?.contains("/") == true { throw CellProblem(reason: "a cover has a slash in its name") }
@@ -82,9 +80,8 @@ struct OwnBooksFormat: ImportFormat {
     let goal = ReadingGoal(exported: goalText)
     if goal == nil, !goalText.isEmpty { throw CellProblem(reason: "'\(goalText.prefix(40))' is no goal") }
     let all = BookFields.all.reduce(into: BookFields()) { $0.formUnion($1.flag) }
-    return .record(
-      .book(ImportedBook(book: book, stated: all, readings: nil, goal: .some(goal))),
-      key: .identifier(id.uuidString.lowercased()), alsoKnownAs: [book.sourceKey].compactMap(\.self))
+    return .own(
+      .book(ImportedBook(book: book, stated: all, readings: nil, goal: .some(goal))), id: id, sourceKey: book.sourceKey)
   }
 }
 
@@ -106,12 +103,4 @@ extension ReadingGoal {
       return nil
     }
   }
-}
-
-/// An identifier of this app in a file.
-func ownID(_ text: String) throws(CellProblem) -> UUID {
-  guard let id = UUID(uuidString: text) else {
-    throw CellProblem(reason: "'\(text.prefix(40))' is not an id of this app")
-  }
-  return id
 }

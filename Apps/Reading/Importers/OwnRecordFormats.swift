@@ -17,7 +17,7 @@ func exportTable(_ readings: [Reading], titles: [UUID: String]) -> ExportTable {
     columns: Columns.readings,
     rows: readings.map { reading in
       [
-        .text(reading.id.uuidString.lowercased()), .text(reading.bookID.uuidString.lowercased()),
+        .id(reading.id), .id(reading.bookID),
         .text(titles[reading.bookID] ?? ""), .optional(reading.start?.description),
         .optional(reading.finish?.description), .text(reading.state.rawValue), .optional(reading.sourceKey),
       ]
@@ -30,9 +30,9 @@ func exportTable(_ sessions: [ReadingSession], titles: [UUID: String]) -> Export
     columns: Columns.sittings,
     rows: sessions.map { session in
       [
-        .text(session.id.uuidString.lowercased()), .text(session.bookID.uuidString.lowercased()),
+        .id(session.id), .id(session.bookID),
         .text(titles[session.bookID] ?? ""), .optional(session.readingID?.uuidString.lowercased()),
-        .optional(stamp(session.instant, session.offsetSeconds)), .text(session.day.description),
+        .instant(session.instant, offsetSeconds: session.offsetSeconds ?? 0), .text(session.day.description),
         .optional(session.seconds), .optional(session.from?.description), .optional(session.to?.description),
         .optional(session.pages), .text(session.chapter), .optional(session.sourceKey),
       ]
@@ -45,15 +45,11 @@ func exportTable(_ notes: [BookNote], titles: [UUID: String]) -> ExportTable {
     columns: Columns.notes,
     rows: notes.map { note in
       [
-        .text(note.id.uuidString.lowercased()), .text(note.bookID.uuidString.lowercased()),
+        .id(note.id), .id(note.bookID),
         .text(titles[note.bookID] ?? ""), .text(note.kind.rawValue), .text(note.text), .optional(note.page),
-        .text(note.location), .optional(stamp(note.instant, note.offsetSeconds)), .optional(note.sourceKey),
+        .text(note.location), .instant(note.instant, offsetSeconds: note.offsetSeconds ?? 0), .optional(note.sourceKey),
       ]
     })
-}
-
-private func stamp(_ instant: Date?, _ offset: Int?) -> String? {
-  instant.flatMap { OffsetDateTime($0, offsetSeconds: offset ?? 0)?.description }
 }
 
 /// This app's own exports of what belongs to books: every record comes back with its id, to the book with its id.
@@ -81,16 +77,16 @@ struct OwnRecordFormat: ImportFormat {
       case .sittings: Columns.sittings
       case .notes: Columns.notes
       }
-    return names.map { ImportColumn($0, titles: [$0], isRequired: true) }
+    return names.map { ImportColumn(exported: $0) }
   }
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<ImportedRecord> {
-    let id = try ownID(row.text("id"))
-    let book = try ownID(row.text("book_id"))
+    let id = try row.ownID("id")
+    let book = try row.ownID("book_id")
     guard books.contains(book) else {
       throw CellProblem(reason: "its book is not among yours", advice: "import the export of the books first")
     }
-    let source = row.text("source_key").isEmpty ? nil : row.text("source_key")
+    let source = row.textIfAny("source_key")
     let record: ImportedRecord
     switch kind {
     case .readings:
@@ -102,7 +98,7 @@ struct OwnRecordFormat: ImportFormat {
     case .sittings:
       guard let day = CivilDate(row.text("day")) else { throw CellProblem(reason: "no day") }
       var session = ReadingSession(id: id, bookID: book, day: day)
-      session.readingID = row.text("reading_id").isEmpty ? nil : try ownID(row.text("reading_id"))
+      session.readingID = row.textIfAny("reading_id") == nil ? nil : try row.ownID("reading_id")
       (session.instant, session.offsetSeconds) = try moment(row)
       session.seconds = try number(row, "seconds")
       (session.from, session.to) = (try position(row, "from"), try position(row, "to"))
@@ -117,8 +113,7 @@ struct OwnRecordFormat: ImportFormat {
       note.sourceKey = source
       record = .note(note, of: nil)
     }
-    return .record(
-      record, key: .identifier(id.uuidString.lowercased()), alsoKnownAs: [source].compactMap(\.self))
+    return .own(record, id: id, sourceKey: source)
   }
 
   private func moment(_ row: ImportRow) throws(CellProblem) -> (Date?, Int?) {

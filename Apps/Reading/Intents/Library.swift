@@ -87,9 +87,7 @@ struct Library: Sendable {
   }
 
   /// The shortest id that tells a record from all others of its table.
-  func shortID(of id: UUID, in table: String) throws -> String {
-    try store.read { try RecordIDs($0.connection, table: table).shortened([id]) }[id] ?? ""
-  }
+  func shortID(of id: UUID, in table: String) throws -> String { try store.shortID(of: id, in: table) }
 
   /// The plan of a book from today on.
   func plan(_ log: ReadingLog, days: Int = 3) -> ReadingPlan? { profile.plan(log, today: today, days: days) }

@@ -109,7 +109,7 @@ extension ReadingSession {
     }
     if let time = ZonedInstant(changes["at"]) {
       let zone = time.zone(in: context.world.timeZone)
-      instant = Date(timeIntervalSince1970: TimeInterval(wholeSeconds(time.instant)))
+      instant = Date(timeIntervalSince1970: TimeInterval(time.instant.secondsSince1970))
       offsetSeconds = zone.offsetSeconds(at: time.instant)
       day = logicalDay(of: time.instant, in: zone, startingAt: ReadingProfile(context.settings).dayStart)
     }

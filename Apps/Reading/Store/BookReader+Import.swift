@@ -70,9 +70,7 @@ extension BookReader {
   private func standing<Record: StoredRecord>(
     _ id: UUID, _ type: Record.Type, _ key: String, _ format: String
   ) throws -> Record? {
-    guard key == ImportKey(format: format, key: .identifier(id.uuidString.lowercased()), occurrence: 1).text else {
-      return nil
-    }
+    guard key == ImportKey(ownRecord: id, of: format).text else { return nil }
     return try record(id, type)
   }
 

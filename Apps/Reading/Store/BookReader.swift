@@ -1,11 +1,12 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import SQLite
 import WidgetKitCore
 
 /// Questions to the books, all on one snapshot.
-struct BookReader {
+struct BookReader: RecordReader {
   let connection: Connection
 
   /// The records of a table that stand and meet a condition, in the table's order.
@@ -32,7 +33,7 @@ struct BookReader {
 
   /// The books that a filter lets through, by title.
   func books(_ filter: RecordFilter = .all) throws -> [Book] {
-    let clause = try FilterClause(filter)
+    let clause = try FilterClause(filter, by: BookField.self)
     return try connection.rows(
       """
       SELECT \(Book.columnText) FROM books
@@ -87,7 +88,7 @@ struct BookReader {
   func sessions(from first: CivilDate?, through last: CivilDate?, filter: RecordFilter = .all) throws
     -> [ReadingSession]
   {
-    let clause = try SessionClause(filter)
+    let clause = try FilterClause(filter, by: SittingField.self)
     let days = DayCondition(from: first, through: last)
     let names = ReadingSession.columns.map { "s.\($0)" }.joined(separator: ", ")
     return try connection.rows(

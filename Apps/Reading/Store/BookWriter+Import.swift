@@ -1,4 +1,5 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import Interchange
@@ -31,9 +32,7 @@ extension BookWriter {
 
   private func carryOut(_ imported: ImportedBook, key: String, isNew: Bool, newID: () -> UUID) throws {
     var book = imported.book
-    let ownKey = ImportKey(
-      format: OwnBooksFormat.formatID, key: .identifier(book.id.uuidString.lowercased()), occurrence: 1)
-    if key != ownKey.text {
+    if key != OwnBooksFormat.key(book.id).text {
       book.sourceKey = key
       if let stored = try reader.record(sourceKey: key, Book.self) {
         // Made anew, it is what its source says; its id stays.
@@ -59,13 +58,11 @@ extension BookWriter {
 
   /// Writes a record over that with its id or its key; one whose making was undone is made again, and keeps its id.
   private func bring<Record: StoredRecord>(_ record: Record, isNew: Bool) throws {
-    let row = try journal.row(of: record.id, in: Record.table) ?? row(ofSource: record.sourceKey, in: Record.table)
-    let (columns, values) = (Array(Record.writtenColumns.dropFirst()), Array(record.values.dropFirst()))
-    switch row {
-    case nil: try journal.insert(into: Record.table, columns: Record.writtenColumns, values: record.values)
-    case let row? where isNew: try journal.revive(row, in: Record.table, columns: columns, values: values)
-    case let row?: try journal.update(row, in: Record.table, columns: columns, values: values)
-    }
+    let row =
+      try journal.row(of: record.id, in: Record.table)
+      ?? journal.row(ofSource: record.sourceKey, in: Record.table)
+    try journal.put(
+      over: row, isRemade: isNew, in: Record.table, columns: Record.writtenColumns, values: record.values)
   }
 
   /// The book of a sitting or a note: the one that an import brought, else the only one with its title and author, else a new one.
@@ -77,10 +74,5 @@ extension BookWriter {
     if let same = try reader.onlyBook(titled: book.title, by: book.authors.first ?? "") { return same.id }
     try put(book)
     return book.id
-  }
-
-  private func row(ofSource key: String?, in table: String) throws -> Int64? {
-    guard let key else { return nil }
-    return try journal.connection.firstRow("SELECT id FROM \(table) WHERE source_key = ?", [key]).map { try $0[0] }
   }
 }

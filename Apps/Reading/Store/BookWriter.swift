@@ -1,24 +1,18 @@
 import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import SQLite
 
 /// Changes to the books within one command.
-struct BookWriter {
-  let journal: JournalWriter
+struct BookWriter: RecordWriter {
+  typealias Reader = BookReader
 
-  /// Questions within the same transaction.
-  var reader: BookReader { BookReader(connection: journal.connection) }
+  let journal: JournalWriter
 
   /// Writes a record as it stands: a new one is made, another replaced.
   func put<Record: StoredRecord>(_ record: Record) throws {
-    if let row = try journal.row(of: record.id, in: Record.table) {
-      try journal.update(
-        row, in: Record.table, columns: Array(Record.writtenColumns.dropFirst()),
-        values: Array(record.values.dropFirst()))
-    } else {
-      try journal.insert(into: Record.table, columns: Record.writtenColumns, values: record.values)
-    }
+    try journal.put(record.id, in: Record.table, columns: Record.writtenColumns, values: record.values)
   }
 
   /// Deletes a record, which stays in the file.

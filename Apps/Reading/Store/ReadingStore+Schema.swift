@@ -2,9 +2,6 @@ import AppGroup
 import SQLite
 
 extension ReadingStore {
-  /// The group that the app's processes share.
-  static let group = "reading"
-
   /// Every name in here is in people's files: a step that has been released is never changed.
   ///
   /// Lists have a line end before and behind each word. Dates are as long as they are known: `2023`, `2023-01`,

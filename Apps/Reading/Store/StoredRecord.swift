@@ -115,7 +115,7 @@ extension ReadingSession: StoredRecord {
 
   var values: [any DatabaseValueConvertible] {
     [
-      id, bookID, readingID, instant.map(wholeSeconds), offsetSeconds, day, seconds, from?.description,
+      id, bookID, readingID, instant.map(\.secondsSince1970), offsetSeconds, day, seconds, from?.description,
       to?.description, pages, chapter, sourceKey,
     ]
   }
@@ -138,14 +138,8 @@ extension BookNote: StoredRecord {
 
   var values: [any DatabaseValueConvertible] {
     [
-      id, bookID, kind.rawValue, text, page, location, instant.map(wholeSeconds), offsetSeconds, sourceKey,
+      id, bookID, kind.rawValue, text, page, location, instant.map(\.secondsSince1970), offsetSeconds, sourceKey,
       text.foldedForMatching,
     ]
   }
-}
-
-/// The second in which an instant lies.
-func wholeSeconds(_ date: Date) -> Int {
-  let seconds = date.timeIntervalSince1970.rounded(.down)
-  return Int(exactly: seconds) ?? (seconds < 0 ? Int.min : Int.max)
 }

@@ -3,16 +3,7 @@ import Commands
 extension BuiltIn {
   /// The words for those who write an app, or wonder what it offers to the system.
   static let developers: [BuiltIn] = [
-    BuiltIn(
-      "say",
-      node: { session in
-        session.app.shortcuts == nil
-          ? nil : CommandNode("say", syntax: SayCommand(session: session).syntax, group: Group.developers)
-      },
-      run: { session, words in
-        try await SayCommand(session: session).run(words)
-        return .success
-      }),
+    BuiltIn("say", SayCommand.self, group: Group.developers) { $0.shortcuts != nil },
     BuiltIn(
       "shortcuts",
       node: { session in
@@ -20,11 +11,6 @@ extension BuiltIn {
           ? nil : CommandNode("shortcuts", syntax: ShortcutsCommand(session: session).syntax, group: Group.developers)
       },
       run: { session, words in try await ShortcutsCommand(session: session).run(words) }),
-    BuiltIn(
-      "intents", node: { CommandNode("intents", syntax: IntentsCommand(session: $0).syntax, group: Group.developers) },
-      run: { session, words in
-        try await IntentsCommand(session: session).run(words)
-        return .success
-      }),
+    BuiltIn("intents", IntentsCommand.self, group: Group.developers),
   ]
 }

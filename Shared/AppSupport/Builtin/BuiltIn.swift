@@ -26,55 +26,12 @@ struct BuiltIn: Sendable {
     BuiltIn(
       "widgets", node: { await $0.widgets.node("widgets", group: Group.widgets, kinds: $0.kinds()) },
       run: { try await $0.widgets.run($1) }),
-    BuiltIn(
-      "import",
-      node: { session in
-        session.app.exchange == nil
-          ? nil : CommandNode("import", syntax: ImportCommand(session: session).syntax, group: Group.data)
-      },
-      run: { session, words in
-        try await ImportCommand(session: session).run(words)
-        return .success
-      }),
-    BuiltIn(
-      "export",
-      node: { session in
-        session.app.exchange == nil
-          ? nil : CommandNode("export", syntax: ExportCommand(session: session).syntax, group: Group.data)
-      },
-      run: { session, words in
-        try ExportCommand(session: session).run(words)
-        return .success
-      }),
-    BuiltIn(
-      "open",
-      node: { session in
-        session.app.links.isEmpty
-          ? nil : CommandNode("open", syntax: OpenCommand(session: session).syntax, group: Group.data)
-      },
-      run: { session, words in
-        try await OpenCommand(session: session).run(words)
-        return .success
-      }),
-    BuiltIn(
-      "config", node: { CommandNode("config", syntax: ConfigCommand(session: $0).syntax, group: Group.data) },
-      run: { session, words in
-        try ConfigCommand(session: session).run(words)
-        return .success
-      }),
-    BuiltIn(
-      "completions",
-      node: { CommandNode("completions", syntax: CompletionsCommand(session: $0).syntax, group: Group.program) },
-      run: { session, words in
-        try CompletionsCommand(session: session).run(words)
-        return .success
-      }),
-    BuiltIn(
-      "man", node: { CommandNode("man", syntax: ManualCommand(session: $0).syntax, group: Group.program) },
-      run: { session, words in
-        try await ManualCommand(session: session).run(words)
-        return .success
-      }),
+    BuiltIn("import", ImportCommand.self, group: Group.data) { $0.exchange != nil },
+    BuiltIn("export", ExportCommand.self, group: Group.data) { $0.exchange != nil },
+    BuiltIn("open", OpenCommand.self, group: Group.data) { !$0.links.isEmpty },
+    BuiltIn("config", ConfigCommand.self, group: Group.data),
+    BuiltIn("completions", CompletionsCommand.self, group: Group.program),
+    BuiltIn("man", ManualCommand.self, group: Group.program),
     BuiltIn(
       ExtensionProtocol.word, node: { _ in nil },
       run: { session, words in try await ExtensionCommand(session: session).run(words) }),

@@ -5,7 +5,7 @@ import FoundationExtras
 import WidgetKitCore
 
 /// `config [KEY [VALUE]] [--unset] [--shared]`: shows and changes the settings of the app, or those of all apps.
-struct ConfigCommand {
+struct ConfigCommand: BuiltInCommand {
   let session: AppSession
 
   var syntax: CommandSyntax {

@@ -4,7 +4,7 @@ import Rendering
 import ViewArchive
 
 /// `intents`: what the app can be asked to do, as the system sees it.
-struct IntentsCommand {
+struct IntentsCommand: BuiltInCommand {
   let session: AppSession
 
   var syntax: CommandSyntax {

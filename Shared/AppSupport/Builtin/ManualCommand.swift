@@ -4,7 +4,7 @@ import FoundationExtras
 import WidgetKitCore
 
 /// `man`: prints the manual page, made from the same description as help and completions.
-struct ManualCommand {
+struct ManualCommand: BuiltInCommand {
   let session: AppSession
 
   var syntax: CommandSyntax { ManualPage.syntax(program: session.app.program) }

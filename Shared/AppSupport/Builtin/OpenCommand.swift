@@ -6,7 +6,7 @@ import WidgetKitCore
 /// Follows a deep link: `open URL`.
 ///
 /// What only reads is done at once; what writes needs a person's word.
-struct OpenCommand {
+struct OpenCommand: BuiltInCommand {
   let session: AppSession
 
   var syntax: CommandSyntax {

@@ -8,7 +8,7 @@ import WidgetKitCore
 /// `say WORDS`: does what a person says, as the system would that hears it.
 ///
 /// It needs no consent: whoever types it means it.
-struct SayCommand {
+struct SayCommand: BuiltInCommand {
   let session: AppSession
 
   var syntax: CommandSyntax {

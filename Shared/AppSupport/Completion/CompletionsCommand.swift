@@ -1,7 +1,7 @@
 import Commands
 
 /// `completions bash|zsh|fish`: prints the script that lets a shell complete the program's words.
-struct CompletionsCommand {
+struct CompletionsCommand: BuiltInCommand {
   let session: AppSession
 
   var syntax: CommandSyntax { Shell.scriptSyntax(program: session.app.program) }

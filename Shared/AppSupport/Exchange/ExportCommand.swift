@@ -4,7 +4,7 @@ import Rendering
 import SystemCalls
 
 /// `export [--what TABLE] [--format csv|json|…] [-o FILE [--force]]`: writes all records to standard output, or to a file.
-struct ExportCommand {
+struct ExportCommand: BuiltInCommand {
   let session: AppSession
 
   private var tables: [String] { session.app.exchange?.tables ?? [] }

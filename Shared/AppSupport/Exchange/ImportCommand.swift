@@ -6,7 +6,7 @@ import Rendering
 import WidgetKitCore
 
 /// `import FILE [--preview]`: brings records from a file in one transaction.
-struct ImportCommand {
+struct ImportCommand: BuiltInCommand {
   let session: AppSession
 
   var syntax: CommandSyntax {

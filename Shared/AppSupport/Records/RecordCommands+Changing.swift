@@ -123,7 +123,7 @@ extension RecordCommands {
     if !type.isDated, let thing = try thing(named: text, context) { return thing }
     guard ShortID.isPrefix(text) else {
       throw CommandError(
-        "\(quoted(text)) is not the id of \(withArticle(type.noun))",
+        "\(quoted(text)) is not the id of \(type.noun.withArticle)",
         details: ["give at least \(ShortID.minimum) characters of it, such as a3f9"], usage: syntax(verb).usage)
     }
     let table = type.table
@@ -166,7 +166,7 @@ extension RecordCommands {
     if let fixed = all.first(where: { $0.id == nil && $0.title.foldedForMatching == text.foldedForMatching }) {
       throw CommandError(
         "\(quoted(fixed.title)) comes with the app and stays",
-        details: ["add \(withArticle(type.noun)) of the same name to have your own in its place"])
+        details: ["add \(type.noun.withArticle) of the same name to have your own in its place"])
     }
     do {
       _ = try matcher.find(text, noun: type.noun, plural: "your \(type.plural)", exitCode: .noInput)
@@ -189,6 +189,4 @@ extension RecordCommands {
   private func missing(_ text: String) -> CommandError {
     CommandError("No \(type.noun) has the id \(quoted(text))", exitCode: .noInput)
   }
-
-  private func withArticle(_ noun: String) -> String { ("aeiou".contains(noun.prefix(1)) ? "an " : "a ") + noun }
 }

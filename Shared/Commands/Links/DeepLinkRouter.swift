@@ -54,11 +54,6 @@ public struct DeepLinkRouter: Sendable {
     throw unknownRoute(link)
   }
 
-  /// The error of a link whose identifier nothing has; a route's handler throws it.
-  public static func unknownID(_ id: String, noun: String) -> CommandError {
-    CommandError("The link leads to \(noun.withArticle) that does not exist: \(quoted(id))", exitCode: .noInput)
-  }
-
   private enum Fit {
     case whole([String: String])
     case lacks(String)

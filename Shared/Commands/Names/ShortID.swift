@@ -9,18 +9,6 @@ public enum ShortID: Sendable {
   /// A UUID's text in lower case, as it is shown.
   public static func text(_ id: UUID) -> String { id.lowercaseText }
 
-  /// The shortest beginning of the identifier that none of the others has, at least four characters.
-  ///
-  /// - Complexity: O(*n*) in the number of others.
-  public static func short(_ id: UUID, among others: some Sequence<UUID>) -> String {
-    let own = Array(text(id).utf8)
-    var shared = 0
-    for other in others where other != id {
-      shared = max(shared, sharedCount(own, Array(text(other).utf8)))
-    }
-    return String(decoding: own.prefix(max(minimum, shared + 1)), as: UTF8.self)
-  }
-
   /// The short forms of all identifiers of a list, each unique in it.
   ///
   /// - Complexity: O(*n* log *n*).
@@ -47,32 +35,6 @@ public enum ShortID: Sendable {
         ? byte == UInt8(ascii: "-")
         : (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
     }
-  }
-
-  /// The identifier that a beginning stands for; `describe` tells candidates apart.
-  ///
-  /// - Throws: a usage error for a text too short or shared by several, and one of a missing input where none has it.
-  public static func resolve(
-    _ text: String, among ids: [UUID], noun: String = "record", describe: (UUID) -> String = { _ in "" }
-  ) throws(CommandError) -> UUID {
-    guard isPrefix(text) else {
-      throw CommandError(
-        "\(quoted(text)) is not the id of \(noun.withArticle)",
-        details: ["give at least \(minimum) characters of it, such as a3f9"])
-    }
-    let folded = text.lowercased()
-    let hits = ids.filter { self.text($0).hasPrefix(folded) }
-    guard let first = hits.first else {
-      throw CommandError("No \(noun) has the id \(quoted(text))", exitCode: .noInput)
-    }
-    guard hits.count > 1 else { return first }
-    let shorts = shortened(hits)
-    let lines = hits.map { id in
-      let words = describe(id)
-      return (shorts[id] ?? self.text(id)) + (words.isEmpty ? "" : "  " + words)
-    }
-    throw CommandError(
-      "\(quoted(text)) may be more than one \(noun)", details: listed(lines, as: "candidates"))
   }
 
   private static func sharedCount(_ one: [UInt8], _ other: [UInt8]) -> Int {

@@ -1,6 +1,6 @@
 extension String {
   /// The noun with its indefinite article, by its first letter: `a drink`, `an entry`.
-  var withArticle: String {
+  public var withArticle: String {
     guard let first = lowercased().first else { return self }
     return ("aeiou".contains(first) ? "an " : "a ") + self
   }

@@ -1,4 +1,5 @@
 public import Foundation
+import FoundationExtras
 public import SQLite
 
 /// The commands of a store: which there were, and how they are taken back and done again.
@@ -58,7 +59,7 @@ public struct Journal {
   func undo(_ id: UUID?, now: Date) throws -> JournalEntry {
     let (row, entry) = try commandToUndo(id)
     try requireStanding(row, entry, isUndo: true)
-    let seconds = JournalWriter.seconds(now)
+    let seconds = Int64(now.secondsSince1970)
     try noticingDisplacement(of: entry) {
       for table in try tables(of: row) {
         try connection.execute(
@@ -86,7 +87,7 @@ public struct Journal {
     guard let found else { throw JournalRefusal.nothingToRedo }
     let (row, entry): (Int64, JournalEntry) = (try found[0], try Self.entry(found, from: 1))
     try requireStanding(row, entry, isUndo: false)
-    let seconds = JournalWriter.seconds(now)
+    let seconds = Int64(now.secondsSince1970)
     try noticingDisplacement(of: entry) {
       for table in try tables(of: row) {
         try connection.execute(

@@ -1,4 +1,4 @@
-public import Foundation
+import FoundationExtras
 public import SQLite
 
 /// Changes to records within one command: made through it, they can be taken back and done again.
@@ -29,7 +29,7 @@ public final class JournalWriter {
   /// Whether anything has been changed.
   public var hasChanges: Bool { commandID != nil }
 
-  private var seconds: Int64 { Self.seconds(command.now) }
+  private var seconds: Int64 { Int64(command.now.secondsSince1970) }
 
   /// Says what was done, where that is known only when it has been.
   public func retitle(_ title: String) throws {
@@ -159,19 +159,6 @@ public final class JournalWriter {
       [command.id, command.kind, command.title, seconds])
     commandID = connection.lastInsertedRowID
     return connection.lastInsertedRowID
-  }
-
-  /// The second in which an instant lies.
-  static func seconds(_ date: Date) -> Int64 {
-    let seconds = date.timeIntervalSince1970.rounded(.down)
-    return Int64(exactly: seconds) ?? (seconds < 0 ? Int64.min : Int64.max)
-  }
-}
-
-extension JournalWriter {
-  /// The record's row; nil where no record has the identifier, whether it stands or not.
-  public func row(of uuid: UUID, in table: String) throws -> Int64? {
-    try connection.firstRow("SELECT id FROM \(JournalTables.quoted(table)) WHERE uuid = ?", [uuid]).map { try $0[0] }
   }
 }
 

@@ -1,4 +1,5 @@
 import AppIntents
+import AppSupport
 import WidgetKitCore
 
 /// What a placed widget `today` counts: nothing set counts everything.
@@ -17,11 +18,9 @@ struct TodayConfiguration: FilteringConfigurationIntent {
 
   /// What is counted, in words short enough for a line: two names, or one and how many more; nil for everything.
   var countedText: String? {
-    let names =
+    AppSupport.countedText(
       (category ?? []).map { DrinkCategory.caseDisplayRepresentations[$0]?.title.text ?? $0.rawValue }
-      + (drink ?? []).map(\.name)
-    guard let first = names.first else { return nil }
-    return names.count <= 2 ? names.joined(separator: ", ") : "\(first), \(names.count - 1) more"
+        + (drink ?? []).map(\.name))
   }
 
   var filter: RecordFilter {

@@ -1,4 +1,5 @@
 import AppIntents
+import AppSupport
 import WidgetKitCore
 
 /// What a placed widget `budgets` shows: nothing set shows all categories of the month.
@@ -23,7 +24,7 @@ struct BudgetsConfiguration: FilteringConfigurationIntent {
 
   /// What is counted, in words; nil for everything.
   var countedText: String? {
-    ExpenseLogger.countedText(
+    AppSupport.countedText(
       (category ?? []).map(\.name) + (currency.map { [$0] } ?? []) + (account ?? []) + (tags ?? []))
   }
 

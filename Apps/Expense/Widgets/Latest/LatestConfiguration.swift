@@ -1,4 +1,5 @@
 import AppIntents
+import AppSupport
 import WidgetKitCore
 
 /// What a placed widget `latest` lists: nothing set lists all kinds of expenses.
@@ -24,7 +25,7 @@ struct LatestConfiguration: FilteringConfigurationIntent {
 
   /// What is listed, in words; nil for everything.
   var countedText: String? {
-    ExpenseLogger.countedText(
+    AppSupport.countedText(
       (category ?? []).map(\.name) + (currency.map { [$0] } ?? []) + (account ?? []) + (tags ?? []))
   }
 

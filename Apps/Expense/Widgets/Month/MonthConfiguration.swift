@@ -1,4 +1,5 @@
 import AppIntents
+import AppSupport
 import WidgetKitCore
 
 /// What a placed widget `month` counts: nothing set counts all spending of the month.
@@ -23,7 +24,7 @@ struct MonthConfiguration: FilteringConfigurationIntent {
 
   /// What is counted, in words; nil for everything.
   var countedText: String? {
-    ExpenseLogger.countedText(
+    AppSupport.countedText(
       (category ?? []).map(\.name) + (currency.map { [$0] } ?? []) + (account ?? []) + (tags ?? []))
   }
 

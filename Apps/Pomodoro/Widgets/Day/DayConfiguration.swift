@@ -1,4 +1,5 @@
 import AppIntents
+import AppSupport
 import WidgetKitCore
 
 /// What a placed widget `day` counts: nothing set counts everything.
@@ -13,7 +14,7 @@ struct DayConfiguration: FilteringConfigurationIntent {
   var tags: [String]?
 
   /// What is counted, in words; nil for everything.
-  var countedText: String? { PomodoroTimer.countedText((task ?? []) + (tags ?? [])) }
+  var countedText: String? { AppSupport.countedText((task ?? []) + (tags ?? [])) }
 
   var filter: RecordFilter { RecordFilter().oneOf(.task, task).oneOf(.tags, tags) }
 }

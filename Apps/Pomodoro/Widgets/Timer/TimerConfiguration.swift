@@ -1,4 +1,5 @@
 import AppIntents
+import AppSupport
 import WidgetKitCore
 
 /// What a placed widget `timer` shows of the day: nothing set counts everything.
@@ -18,7 +19,7 @@ struct TimerConfiguration: FilteringConfigurationIntent {
   var showStatistics: Bool
 
   /// What is counted, in words; nil for everything.
-  var countedText: String? { PomodoroTimer.countedText((task.map { [$0] } ?? []) + (tags ?? [])) }
+  var countedText: String? { AppSupport.countedText((task.map { [$0] } ?? []) + (tags ?? [])) }
 
   var filter: RecordFilter { RecordFilter().equals(.task, task).oneOf(.tags, tags) }
 }

@@ -1,0 +1,39 @@
+import AppGroup
+import AppSupport
+import Foundation
+import FoundationExtras
+import Interchange
+import SQLite
+import WidgetKitCore
+
+extension LedgerWriter {
+  /// Carries out the changes of an import, one by one.
+  ///
+  /// They must be planned from this transaction's ``LedgerReader/existingRecords()``.
+  var expenseImport: ImportSink<Expense> {
+    .carriedOut(
+      { try carryOut($0) },
+      replacing: { replacement in
+        if let row = try journal.row(ofSource: replacement.key, in: ExpenseRow.table) {
+          try journal.delete(row, in: ExpenseRow.table)
+        }
+      })
+  }
+
+  private func carryOut(_ change: ImportPlan<Expense>.Change) throws {
+    var expense = change.value
+    // An export of this app has the expenses' ids, and the keys of those that it had imported.
+    if change.key != OwnExportFormat.key(expense.id) { expense.sourceKey = expense.sourceKey ?? change.key.text }
+    let table = ExpenseRow.table
+    let row = try journal.row(of: expense.id, in: table) ?? journal.row(ofSource: expense.sourceKey, in: table)
+    if let row, !change.isNew, change.kind == .update { expense.category = try category(ofRow: row) }
+    try journal.put(
+      over: row, isRemade: change.isNew, in: table, columns: ExpenseRow.valueColumns, values: ExpenseRow.values(expense)
+    )
+  }
+
+  private func category(ofRow row: Int64) throws -> CategoryPath {
+    let found = try journal.connection.firstRow("SELECT category FROM expenses WHERE id = ?", [row])
+    return try found.map { CategoryPath(try $0[0]) } ?? .none
+  }
+}
