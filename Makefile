@@ -11,10 +11,12 @@ DESTDIR ?=
 PROGRAM_PREFIX ?=
 STATIC = .build-static
 SUITE = $(STATIC)/release/suite
-# The host's program draws with Pango and Cairo, of which there are no static archives: it carries Swift with it and links
-# to the rest. Other flags build everything anew, hence a directory of its own.
-HOST = .build-host
-WIDGETS = $(HOST)/release/widgets
+WIDGETS = $(STATIC)/release/widgets
+# What draws needs Pango and Cairo, of which there are no static archives: it carries Swift with it and links to the rest, at a
+# fixed address, since to move 65 MB takes 2 MB of tables that are read at each start. Other flags build everything anew, hence
+# a directory of its own.
+DRAWING = .build-drawing
+RENDER = $(DRAWING)/release/widgets-render
 # By default types that the compiler knows are looked up by name when the program runs, which reads every conformance that
 # is linked in, some hundred thousand instructions for each: a third of what a short command takes.
 #
@@ -24,8 +26,11 @@ RELEASE = -c release -Xswiftc -static-executable --scratch-path $(STATIC) \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
   -Xlinker --symbol-ordering-file=$(CURDIR)/Apps/Suite/order.txt -Xlinker --no-warn-symbol-ordering
-HOST_RELEASE = -c release --static-swift-stdlib --scratch-path $(HOST) \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+DRAWING_RELEASE = -c release --static-swift-stdlib --scratch-path $(DRAWING) \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie \
+  -Xlinker --gc-sections \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/Apps/Suite/order.txt -Xlinker --no-warn-symbol-ordering
 VERSION = $(shell sed -n 's/.*version: "\([0-9.]*\)".*/\1/p' Apps/Caffeine/App.swift)
 # `make fuzz`: how long each fuzzer runs.
 SECONDS ?= 600
@@ -41,7 +46,7 @@ run: install-needs ## Builds, then shows the main job on real input in a fresh t
 	@.ci/tour
 
 pictures: install-needs ## Draws the pictures that README shows, from real input in a fresh temporary home
-	@$(SWIFT) build --product widgets && $(SWIFT) build --product caffeine
+	@for product in widgets widgets-render caffeine; do $(SWIFT) build --product $$product || exit; done
 	@.ci/pictures
 
 test: install-needs ## Builds and runs every test
@@ -61,14 +66,15 @@ lint: ## Checks the format of every Swift file
 format: ## Formats every Swift file in place
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
-release: ## Builds the static executable of all apps, and the host's program (minutes, the first time)
+release: ## Builds the static executables of all apps and of the host, and what draws (minutes, the first time)
 	@if command -v $(SWIFT) >/dev/null; then \
-	  .ci/install && $(SWIFT) build $(RELEASE) --product suite && $(SWIFT) build $(HOST_RELEASE) --product widgets; \
-	elif [ -x $(SUITE) ] && [ -x $(WIDGETS) ]; then echo "note: there is no Swift in PATH; taking what was built before" >&2; \
+	  .ci/install && $(SWIFT) build $(RELEASE) --product suite && $(SWIFT) build $(RELEASE) --product widgets && \
+	    $(SWIFT) build $(DRAWING_RELEASE) --product widgets-render; \
+	elif [ -x $(SUITE) ] && [ -x $(WIDGETS) ] && [ -x $(RENDER) ]; then echo "note: there is no Swift in PATH; taking what was built before" >&2; \
 	else .ci/install; fi
 
 install: release ## Installs programs, completions and manual pages: PREFIX=/usr/local DESTDIR= PROGRAM_PREFIX=
-	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' PROGRAM_PREFIX='$(PROGRAM_PREFIX)' Apps/Suite/install $(SUITE) $(WIDGETS)
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' PROGRAM_PREFIX='$(PROGRAM_PREFIX)' Apps/Suite/install $(SUITE) $(WIDGETS) $(RENDER)
 
 uninstall: ## Removes exactly what `install` put there: PREFIX=/usr/local DESTDIR=
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Apps/Suite/install --uninstall
@@ -76,15 +82,15 @@ uninstall: ## Removes exactly what `install` put there: PREFIX=/usr/local DESTDI
 dist: release test-static ## Packs what `install` installs for systems without Swift
 	@rm -rf $(STATIC)/dist
 	@DESTDIR=$(STATIC)/dist PREFIX=/$(DIST) PROGRAM_PREFIX='$(PROGRAM_PREFIX)' \
-	  Apps/Suite/install $(SUITE) $(WIDGETS) 'README.md CHANGELOG.md LICENSE'
+	  Apps/Suite/install $(SUITE) $(WIDGETS) $(RENDER) 'README.md CHANGELOG.md LICENSE'
 	@tar -C $(STATIC)/dist --sort=name --owner=0 --group=0 --numeric-owner -czf $(STATIC)/$(DIST).tar.gz $(DIST)
 	@echo "Packed $(STATIC)/$(DIST).tar.gz"
 
-test-static: release ## Tries the static executable: zones, names, no library, nothing of the system but /proc
-	@Tests/Benchmarks/static $(SUITE)
+test-static: release ## Tries the static executables: zones, names, no library, nothing of the system but /proc
+	@Tests/Benchmarks/static $(SUITE) $(WIDGETS)
 
 bench: release ## Measures the figures on a real disk and prints them beside their targets (minutes)
-	@Tests/Benchmarks/run $(SUITE) $(WIDGETS)
+	@Tests/Benchmarks/run $(SUITE) $(WIDGETS) $(RENDER)
 
 fuzz: install-needs ## Runs each fuzzer with the address sanitizer: SECONDS=600
 	@SWIFT='$(SWIFT)' Tests/Fuzzers/run $(SECONDS)
@@ -97,4 +103,4 @@ install-needs:
 
 clean: ## Removes what was built
 	$(SWIFT) package clean
-	rm -rf $(STATIC) $(HOST) .build-fuzz .build-tsan
+	rm -rf $(STATIC) $(DRAWING) .build-fuzz .build-tsan

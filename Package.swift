@@ -21,6 +21,7 @@ let package = Package(
     .executable(name: "reading", targets: ["reading"]),
     .executable(name: "expense", targets: ["expense"]),
     .executable(name: "widgets", targets: ["widgets"]),
+    .executable(name: "widgets-render", targets: ["widgets-render"]),
     .executable(name: "suite", targets: ["suite"]),
   ],
   targets: [
@@ -148,13 +149,21 @@ let package = Package(
       ],
       path: "Apps/Suite", exclude: ["install", "order.txt", "pictures"]),
 
-    // The host's program; it never opens an app's store and knows no views
-    .executableTarget(
-      name: "widgets",
+    // The host's program; it never opens an app's store and knows no views. For what draws it becomes a program of its own,
+    // which alone needs Pango and Cairo
+    .target(
+      name: "HostCommands",
       dependencies: [
         "Commands", "WidgetKitCore", "AppGroup", "Rendering", "SystemCalls", "FoundationExtras", "AppIntents",
-        "ViewArchive", "ViewLayout", "Pictures", "CairoRendering",
-      ]),
+        "ViewArchive", "ViewLayout", "Pictures",
+      ],
+      path: "Sources/widgets", exclude: ["Command", "Drawing"]),
+    .executableTarget(
+      name: "widgets", dependencies: ["HostCommands", "Commands"], path: "Sources/widgets/Command"),
+    .executableTarget(
+      name: "widgets-render",
+      dependencies: ["HostCommands", "Commands", "CairoRendering", "Pictures", "ViewArchive"],
+      path: "Sources/widgets/Drawing"),
 
     // Tests
     .executableTarget(
@@ -176,7 +185,7 @@ let package = Package(
       dependencies: ["Pictures", "Rendering", "ViewLayout", "ViewArchive", "FoundationExtras"]),
     .testTarget(
       name: "CairoRenderingTests",
-      dependencies: ["CairoRendering", "Pictures", "ViewLayout", "ViewArchive", "SystemCalls"],
+      dependencies: ["CairoRendering", "Pictures", "ViewLayout", "ViewArchive", "SystemCalls", "CExpat"],
       exclude: ["__Pictures__"]),
     .testTarget(
       name: "WidgetKitCoreTests",
@@ -205,6 +214,9 @@ let package = Package(
         "Commands", "WidgetKitCore", "AppIntents", "AppGroup", "SQLite", "Rendering", "SystemCalls",
         "FoundationExtras", "ViewArchive",
       ]),
+    .testTarget(
+      name: "HostCommandsTests",
+      dependencies: ["HostCommands", "Commands", "WidgetKitCore", "ViewArchive", "ViewLayout"]),
     .testTarget(
       name: "InterchangeTests", dependencies: ["Interchange", "CZlib", "SystemCalls", "FoundationExtras"]),
     .testTarget(
@@ -251,7 +263,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "caffeine", "expense", "habit", "pomodoro", "reading", "widgets", "steps", "CaffeineTracker", "ExpenseLogger",
+        "caffeine", "expense", "habit", "pomodoro", "reading", "widgets", "widgets-render", "steps", "CaffeineTracker",
+        "ExpenseLogger",
         "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup",
         "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
       ]),

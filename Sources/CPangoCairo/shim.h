@@ -1,4 +1,5 @@
 #pragma once
+#include <hb-ot.h>
 #include <pango/pangocairo.h>
 
 // Macros that do not import into Swift, and structures whose fields are bit fields or unions: each use has a fixed shape.
@@ -19,3 +20,23 @@ static inline int cpc_is_right_to_left(const PangoLayoutLine *line) {
 }
 
 static inline int cpc_is_unknown_glyph(unsigned glyph) { return (glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0; }
+
+// What a font says of its own heights, in Pango's units. Pango's metrics of a set of fonts are the same and cost more than all
+// drawing: they sort every font of the system for each size and shape a sample of the language.
+typedef struct {
+  int ascent, descent, underline, underline_thickness, strikethrough;
+} cpc_heights;
+
+static inline cpc_heights cpc_font_heights(PangoFont *font) {
+  hb_font_t *shaped = pango_font_get_hb_font(font);
+  hb_font_extents_t extents = {0};
+  hb_font_get_h_extents(shaped, &extents);
+  cpc_heights heights = {extents.ascender, -extents.descender, -PANGO_SCALE, PANGO_SCALE, extents.ascender / 3};
+  hb_position_t position;
+  if (hb_ot_metrics_get_position(shaped, HB_OT_METRICS_TAG_UNDERLINE_OFFSET, &position)) heights.underline = position;
+  if (hb_ot_metrics_get_position(shaped, HB_OT_METRICS_TAG_UNDERLINE_SIZE, &position) && position != 0)
+    heights.underline_thickness = position;
+  if (hb_ot_metrics_get_position(shaped, HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, &position) && position != 0)
+    heights.strikethrough = position;
+  return heights;
+}

@@ -33,6 +33,7 @@ struct CairoPainter {
       trace(path)
       unsafe cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
       withInk(ink, over: path.bounds) { unsafe cairo_fill(cairo) }
+    case .backdrop(let path, let radius): try blurBackdrop(path, radius)
     case .stroke(let path, let stroke, let ink):
       guard stroke.width > 0, stroke.width.isFinite else { return }
       trace(path)
@@ -136,18 +137,21 @@ struct CairoPainter {
 
   /// Draws on a surface of its own, which is blurred or whose blurred outline is the shadow.
   private mutating func drawBlurred(_ group: MarkGroup) throws(PictureError) {
-    let layer = try CairoSurface(width: target.width, height: target.height)
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(cairo, &matrix)
-    var inner = CairoPainter(layer, metrics: metrics, images: images, scale: 1)
-    unsafe cairo_set_matrix(layer.context, &matrix)
-    try inner.draw(group.marks)
-    for finding in inner.findings { note(finding) }
     unsafe cairo_save(cairo)
     defer { unsafe cairo_restore(cairo) }
     unsafe cairo_identity_matrix(cairo)
+    guard let extent = group.marks.extent else { return }
+    let seen = unsafe CairoArea(of: extent, under: matrix, softness: group.softness * scale, seenIn: cairo)
+    guard let seen else { return }
+    let layer = try CairoSurface(covering: seen)
+    var inner = CairoPainter(layer, metrics: metrics, images: images, scale: scale)
+    unsafe cairo_set_matrix(layer.context, &matrix)
+    try inner.draw(group.marks)
+    for finding in inner.findings { note(finding) }
     if let shadow = group.shadow {
-      let dark = try CairoSurface(width: target.width, height: target.height)
+      let dark = try CairoSurface(covering: seen)
       unsafe cairo_set_source_rgba(
         dark.context, shadow.color.red, shadow.color.green, shadow.color.blue, shadow.color.alpha)
       unsafe cairo_mask_surface(dark.context, layer.surface, shadow.x * scale, shadow.y * scale)
@@ -180,9 +184,13 @@ struct CairoPainter {
           let x = mark.frame.minX + piece.x
           let y = mark.frame.minY + line.baseline
           withInk(mark.inks[piece.run], over: mark.frame) {
-            unsafe cairo_move_to(cairo, x, y)
+            unsafe cairo_save(cairo)
+            unsafe cairo_translate(cairo, x, y)
+            if scale != 1 { unsafe cairo_scale(cairo, scale, scale) }
+            unsafe cairo_move_to(cairo, 0, 0)
             unsafe pango_cairo_show_glyph_string(
               cairo, run.pointee.item.pointee.analysis.font, run.pointee.glyphs)
+            unsafe cairo_restore(cairo)
             drawLines(of: text, piece, x, y)
           }
         }

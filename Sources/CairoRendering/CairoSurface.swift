@@ -32,6 +32,12 @@ import ViewLayout
     self.height = height
   }
 
+  /// Makes a clear surface for a part of another one; what is drawn on it keeps the other's places.
+  convenience init(covering area: CairoArea) throws(PictureError) {
+    try self.init(width: area.width, height: area.height)
+    unsafe cairo_surface_set_device_offset(surface, Double(-area.x), Double(-area.y))
+  }
+
   deinit {
     unsafe cairo_destroy(context)
     unsafe cairo_surface_destroy(surface)
@@ -55,5 +61,43 @@ import ViewLayout
     guard status != CAIRO_STATUS_SUCCESS else { return nil }
     let words = unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) }
     return .drawing(words ?? "status \(status.rawValue)")
+  }
+}
+
+/// A part of a surface in whole pixels.
+struct CairoArea {
+  var x, y, width, height: Int
+
+  /// What of an extent can be seen in a context, with what is soft around it; nil where that is nothing.
+  init?(of extent: Rect, under matrix: cairo_matrix_t, softness: Double, seenIn context: OpaquePointer) {
+    var clip = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
+    unsafe cairo_save(context)
+    unsafe cairo_identity_matrix(context)
+    unsafe cairo_clip_extents(context, &clip.left, &clip.top, &clip.right, &clip.bottom)
+    unsafe cairo_restore(context)
+    guard clip.right > clip.left, clip.bottom > clip.top, softness.isFinite else { return nil }
+    // No blur is wider than its boxes may be. What is soft reaches from beyond what is seen into it.
+    let edge = min(max(softness, 0), 1_024).rounded(.up) + 1
+    let xs = [extent.minX, extent.maxX].flatMap { x in
+      [extent.minY, extent.maxY].map { matrix.xx * x + matrix.xy * $0 }
+    }
+    let ys = [extent.minX, extent.maxX].flatMap { x in
+      [extent.minY, extent.maxY].map { matrix.yx * x + matrix.yy * $0 }
+    }
+    guard let (x0, x1) = Self.span(xs, matrix.x0, clip.left, clip.right, edge),
+      let (y0, y1) = Self.span(ys, matrix.y0, clip.top, clip.bottom, edge)
+    else { return nil }
+    (x, y, width, height) = (x0, y0, x1 - x0, y1 - y0)
+  }
+
+  private static func span(
+    _ places: [Double], _ origin: Double, _ low: Double, _ high: Double, _ edge: Double
+  ) -> (Int, Int)? {
+    guard let first = places.min(), let last = places.max(), first.isFinite, last.isFinite, origin.isFinite else {
+      return nil
+    }
+    let from = max(first + origin - edge, low - edge).rounded(.down)
+    let to = min(last + origin + edge, high + edge).rounded(.up)
+    return to > from ? (Int(from), Int(to)) : nil
   }
 }

@@ -6,11 +6,19 @@ import CPangoCairo
 @safe final class FontContext {
   private let context: OpaquePointer
   private var heights: [FontShape: FontHeights] = [:]
+  /// The families that are really there, by those that were asked for.
+  private var families: [String: String] = [:]
 
   /// How far a font reaches above and below its baseline, and where its lines lie, in points.
   struct FontHeights {
     var ascent, descent: Double
     var underline, underlineThickness, strikethrough: Double
+
+    func scaled(by factor: Double) -> FontHeights {
+      FontHeights(
+        ascent: ascent * factor, descent: descent * factor, underline: underline * factor,
+        underlineThickness: underlineThickness * factor, strikethrough: strikethrough * factor)
+    }
   }
 
   init() {
@@ -35,37 +43,49 @@ import CPangoCairo
   func makeLayout() -> OpaquePointer? { unsafe pango_layout_new(context) }
 
   /// How high a font is.
+  ///
+  /// Each font is asked once, in the first size that is needed: the others are in proportion, since nothing is rounded.
   func heights(of font: FontShape) -> FontHeights {
-    if let known = heights[font] { return known }
+    var key = font
+    key.points = 1
+    if let known = heights[key] { return known.scaled(by: font.points) }
     let unit = Double(PANGO_SCALE)
-    let found = unsafe font.withDescription { description -> FontHeights? in
-      guard let metrics = unsafe pango_context_get_metrics(context, description, nil) else { return nil }
-      defer { unsafe pango_font_metrics_unref(metrics) }
-      return unsafe FontHeights(
-        ascent: Double(pango_font_metrics_get_ascent(metrics)) / unit,
-        descent: Double(pango_font_metrics_get_descent(metrics)) / unit,
-        underline: Double(pango_font_metrics_get_underline_position(metrics)) / unit,
-        underlineThickness: Double(pango_font_metrics_get_underline_thickness(metrics)) / unit,
-        strikethrough: Double(pango_font_metrics_get_strikethrough_position(metrics)) / unit)
+    let found = unsafe withFont(font) { loaded -> FontHeights in
+      let own = unsafe cpc_font_heights(loaded)
+      // The font is loaded now: to ask for one of another size would look for it again.
+      if families[font.family] == nil { families[font.family] = unsafe Self.family(of: loaded) }
+      return FontHeights(
+        ascent: Double(own.ascent) / unit, descent: Double(own.descent) / unit, underline: Double(own.underline) / unit,
+        underlineThickness: Double(own.underline_thickness) / unit, strikethrough: Double(own.strikethrough) / unit)
     }
     let result =
-      (found ?? nil)
+      found
       ?? FontHeights(
         ascent: font.points * 0.95, descent: font.points * 0.25, underline: -1, underlineThickness: 1,
         strikethrough: font.points * 0.3)
-    if heights.count < 256 { heights[font] = result }
+    if heights.count < 256 { heights[key] = result.scaled(by: 1 / font.points) }
     return result
   }
 
   /// The family that is really there for one that is asked for; nil where Pango finds no font at all.
   func foundFamily(for font: FontShape) -> String? {
-    let found = unsafe font.withDescription { description -> String? in
+    if let known = families[font.family] { return known }
+    return unsafe withFont(font) { unsafe Self.family(of: $0) } ?? nil
+  }
+
+  /// Calls a closure with the font that Pango finds for a shape.
+  private func withFont<Result>(_ font: FontShape, _ body: (UnsafeMutablePointer<PangoFont>) -> Result) -> Result? {
+    let found = unsafe font.withDescription { description -> Result? in
       guard let loaded = unsafe pango_context_load_font(context, description) else { return nil }
       defer { unsafe cpc_unref(UnsafeMutableRawPointer(loaded)) }
-      guard let real = unsafe pango_font_describe(loaded) else { return nil }
-      defer { unsafe pango_font_description_free(real) }
-      return unsafe pango_font_description_get_family(real).map { unsafe String(cString: $0) }
+      return unsafe body(loaded)
     }
     return found ?? nil
+  }
+
+  private static func family(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+    guard let real = unsafe pango_font_describe(font) else { return nil }
+    defer { unsafe pango_font_description_free(real) }
+    return unsafe pango_font_description_get_family(real).map { unsafe String(cString: $0) }
   }
 }

@@ -1,5 +1,6 @@
 import CPangoCairo
 import Foundation
+import Pictures
 import ViewArchive
 
 /// A font as Pango is asked for it.

@@ -12,6 +12,10 @@ struct ImageDecoder {
   let height: Double
   /// The most pixels that are ever decoded.
   static let pixelLimit = 6_000_000
+  /// The most pixels that a file may have which is scaled while it is decoded.
+  static let sourceLimit = 100_000_000
+  /// The most bytes that a decoder may keep beside the pixels.
+  static let memoryLimit = 26_000_000.0
 
   func decode() -> Result<CairoSurface, ImageFailure> {
     let head = [UInt8](bytes.prefix(12))
@@ -69,18 +73,52 @@ struct ImageDecoder {
       let part = eighths ?? 8
       func scaled(_ length: Int32) -> Int { (Int(length) * part + 7) / 8 }
       let (w, h) = (scaled(size.0), scaled(size.1))
-      // A progressive file needs memory for all its coefficients, however small it is decoded.
-      guard w * h <= Self.pixelLimit, Int(size.0) * Int(size.1) <= 100_000_000 else { return .failure(.tooLarge) }
-      return unsafe pixels(w, h) { buffer in
+      guard w * h <= Self.pixelLimit, Int(size.0) * Int(size.1) <= Self.sourceLimit else { return .failure(.tooLarge) }
+      // A progressive file needs memory for all its coefficients, two bytes each, however small it is decoded.
+      if isProgressive, Double(Int(size.0) * Int(size.1)) * 2 * Self.components(sampling.0) > Self.memoryLimit {
+        return .failure(.tooLarge)
+      }
+      return unsafe pixels(w, h, isMultiplied: true) { buffer, stride in
         let code = unsafe tjDecompress2(
-          decoder, data.baseAddress, UInt(data.count), buffer.baseAddress, Int32(w), 0, Int32(h),
-          Int32(TJPF_RGBA.rawValue), TJFLAG_FASTDCT | TJFLAG_FASTUPSAMPLE)
+          decoder, data.baseAddress, UInt(data.count), buffer.baseAddress, Int32(w), Int32(stride), Int32(h),
+          Int32(TJPF_BGRA.rawValue), TJFLAG_FASTDCT | TJFLAG_FASTUPSAMPLE)
         // A file that ends early still shows what it has.
         guard unsafe code == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
           return unsafe String(cString: tjGetErrorStr2(decoder))
         }
         return nil
       }
+    }
+  }
+
+  /// Whether the first frame of a JPEG is a progressive one.
+  ///
+  /// Source: ITU-T T.81, annex B: segments with their length follow one another up to the frame.
+  private var isProgressive: Bool {
+    unsafe bytes.withUnsafeBytes { raw in
+      var place = 2
+      while place + 4 <= raw.count, unsafe raw[place] == 0xFF {
+        let marker = unsafe raw[place + 1]
+        if marker == 0xFF {
+          place += 1
+          continue
+        }
+        if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+          return [0xC2, 0xC6, 0xCA, 0xCE].contains(marker)
+        }
+        place += unsafe 2 + (Int(raw[place + 2]) << 8 | Int(raw[place + 3]))
+      }
+      return false
+    }
+  }
+
+  /// How many values a pixel has on average.
+  private static func components(_ sampling: Int32) -> Double {
+    switch sampling {
+    case Int32(TJSAMP_GRAY.rawValue): 1
+    case Int32(TJSAMP_420.rawValue): 1.5
+    case Int32(TJSAMP_422.rawValue), Int32(TJSAMP_440.rawValue): 2
+    default: 3
     }
   }
 
@@ -94,8 +132,8 @@ struct ImageDecoder {
       defer { unsafe png_image_free(&image) }
       let (w, h) = unsafe (Int(image.width), Int(image.height))
       guard w > 0, h > 0, w <= 16_384, h <= 16_384, w * h <= Self.pixelLimit else { return .failure(.tooLarge) }
-      return unsafe pixels(w, h) { buffer in
-        unsafe png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0 ? nil : "its pixels"
+      return unsafe pixels(w, h, isMultiplied: false) { buffer, stride in
+        unsafe png_image_finish_read(&image, nil, buffer.baseAddress, Int32(stride), nil) != 0 ? nil : "its pixels"
       }
     }
   }
@@ -110,35 +148,51 @@ struct ImageDecoder {
       let shrink = min(1, max(width / Double(size.0), height / Double(size.1)))
       let w = max(1, Int((Double(size.0) * shrink).rounded(.up)))
       let h = max(1, Int((Double(size.1) * shrink).rounded(.up)))
-      guard w * h <= Self.pixelLimit, Int(size.0) * Int(size.1) <= 100_000_000 else { return .failure(.tooLarge) }
-      return unsafe pixels(w, h) { buffer in
+      guard w * h <= Self.pixelLimit, Int(size.0) * Int(size.1) <= Self.sourceLimit else { return .failure(.tooLarge) }
+      var (isLossless, hasOpacity): (Int32, Int32) = (0, 0)
+      guard unsafe cpc_webp_kind(data.baseAddress, data.count, &isLossless, &hasOpacity) != 0 else {
+        return .failure(.damaged("its header"))
+      }
+      let kept = isLossless != 0 ? 4.0 : hasOpacity != 0 ? 1 : 0
+      guard Double(Int(size.0) * Int(size.1)) * kept <= Self.memoryLimit else { return .failure(.tooLarge) }
+      return unsafe pixels(w, h, isMultiplied: true) { buffer, stride in
         let done = unsafe cpc_webp_decode(
-          data.baseAddress, data.count, buffer.baseAddress, Int32(w), Int32(h), buffer.count)
+          data.baseAddress, data.count, buffer.baseAddress, Int32(w), Int32(h), Int32(stride), buffer.count)
         return done != 0 ? nil : "its pixels"
       }
     }
   }
 
-  /// A surface from straight RGBA that a closure fills in; the closure says what is wrong, or nil.
+  /// A surface whose pixels a closure decodes in their place, blue first; the closure says what is wrong, or nil.
   private func pixels(
-    _ width: Int, _ height: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> String?
+    _ width: Int, _ height: Int, isMultiplied: Bool,
+    _ fill: (UnsafeMutableBufferPointer<UInt8>, _ stride: Int) -> String?
   ) -> Result<CairoSurface, ImageFailure> {
     guard let surface = try? CairoSurface(width: width, height: height) else { return .failure(.tooLarge) }
-    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: width * height * 4)
-    defer { unsafe buffer.deallocate() }
-    unsafe buffer.initialize(repeating: 0)
-    if let wrong = unsafe fill(buffer) { return .failure(.damaged(wrong)) }
-    _ = unsafe surface.withPixels { pixels, stride in
-      for row in 0..<height {
-        for column in 0..<width {
-          let place = (row * width + column) * 4
-          let alpha = unsafe UInt32(buffer[place + 3])
-          func part(_ offset: Int) -> UInt32 { unsafe (UInt32(buffer[place + offset]) * alpha + 127) / 255 }
-          unsafe pixels[row * stride + column] = alpha << 24 | part(0) << 16 | part(1) << 8 | part(2)
-        }
+    let wrong = unsafe surface.withPixels { pixels, stride -> String? in
+      let wrong = unsafe UnsafeMutableRawBufferPointer(pixels).withMemoryRebound(to: UInt8.self) {
+        unsafe fill($0, stride * 4)
+      }
+      if wrong == nil, !isMultiplied { unsafe Self.multiply(pixels, stride, width, height) }
+      return wrong
+    }
+    guard let wrong else { return .failure(.tooLarge) }
+    if let wrong { return .failure(.damaged(wrong)) }
+    return .success(surface)
+  }
+
+  private static func multiply(
+    _ pixels: UnsafeMutableBufferPointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int
+  ) {
+    for row in 0..<height {
+      for column in 0..<width {
+        let pixel = unsafe pixels[row * stride + column]
+        let alpha = pixel >> 24
+        guard alpha != 255 else { continue }
+        func part(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * alpha + 127) / 255 << shift }
+        unsafe pixels[row * stride + column] = alpha << 24 | part(16) | part(8) | part(0)
       }
     }
-    return .success(surface)
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 import Pictures
-import ViewLayout
+public import ViewLayout
 
 /// Finds and decodes the pictures that views name, at the size at which they are shown.
 public struct ImageStore: Sendable {
@@ -38,7 +38,7 @@ public struct ImageStore: Sendable {
   }
 
   /// The width and height of a path's picture in pixels, from its header; nil for what is no picture.
-  func size(path: String) -> Size? {
+  public func size(path: String) -> Size? {
     guard let file = place(path), let handle = FileHandle(forReadingAtPath: file) else { return nil }
     defer { try? handle.close() }
     // Metadata before a JPEG's frame may be long: a preview, a colour profile.
@@ -54,6 +54,7 @@ public struct ImageStore: Sendable {
     do {
       let size = try handle.seekToEnd()
       guard size <= UInt64(fileLimit) else { return .failure(.tooLarge) }
+      guard size > 0 else { return .failure(.unknownFormat) }
       try handle.seek(toOffset: 0)
       guard let data = try handle.readToEnd(), !data.isEmpty else { return .failure(.unknownFormat) }
       return ImageDecoder(bytes: data, width: width, height: height).decode()

@@ -22,7 +22,7 @@ struct LineWalk {
       guard let line = unsafe pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
       var logical = PangoRectangle()
       unsafe pango_layout_line_get_extents(line, nil, &logical)
-      let lineWidth = Double(logical.width) / unit
+      let lineWidth = Double(logical.width) / unit * scale
       var result = TextLine(
         baseline: box.ascent + Double(index) * box.leading, ascent: box.ascent, descent: box.descent,
         x: start(of: lineWidth), width: lineWidth, pieces: [])
@@ -41,7 +41,7 @@ struct LineWalk {
           words = unsafe String(
             decoding: UnsafeRawBufferPointer(start: bytes + offset, count: max(0, length)), as: UTF8.self)
         }
-        let pieceWidth = unsafe Double(pango_glyph_string_get_width(run.pointee.glyphs)) / unit
+        let pieceWidth = unsafe Double(pango_glyph_string_get_width(run.pointee.glyphs)) / unit * scale
         let level = unsafe run.pointee.item.pointee.analysis.level
         result.pieces.append(
           TextPiece(

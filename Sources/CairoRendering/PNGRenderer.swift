@@ -28,6 +28,9 @@ public struct PNGRenderer {
     return Drawn(bytes: try PNGEncoder().encode(surface), findings: findings)
   }
 
+  /// Draws a picture and drops it: what benchmarks compare with the same drawing in C.
+  package func drawOnly(_ picture: Picture, scale: Double) throws(PictureError) { _ = try draw(picture, scale: scale) }
+
   func draw(_ picture: Picture, scale: Double) throws(PictureError) -> (CairoSurface, [PictureFinding]) {
     let width = (picture.size.width * scale).rounded(.up)
     let height = (picture.size.height * scale).rounded(.up)

@@ -46,6 +46,13 @@ public final class PangoMetrics: PictureMetrics {
   /// Measures text; it shrinks as far as it may before it is cut.
   public func measure(_ text: PreparedText, within proposal: ProposedSize) -> TextMeasure {
     let text = text.text
+    if let known = text.measures[proposal] { return known }
+    let measure = measure(text, proposal)
+    text.remember(measure, within: proposal)
+    return measure
+  }
+
+  private func measure(_ text: PangoText, _ proposal: ProposedSize) -> TextMeasure {
     let scale = fittingScale(text, proposal)
     let measured = unsafe text.laidOut(proposal, scale: scale) { layout, box -> TextMeasure in
       let unit = Double(PANGO_SCALE)
@@ -55,7 +62,7 @@ public final class PangoMetrics: PictureMetrics {
         guard let line = unsafe pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
         var logical = PangoRectangle()
         unsafe pango_layout_line_get_extents(line, nil, &logical)
-        width = max(width, Double(logical.width) / unit)
+        width = max(width, Double(logical.width) / unit * scale)
       }
       let lines = max(count, text.node.minimumLines)
       let height = box.height + Double(max(0, lines - 1)) * box.leading
@@ -72,6 +79,13 @@ public final class PangoMetrics: PictureMetrics {
 
   /// What the size of the type is multiplied by, so that the text fits if it may.
   func fittingScale(_ text: PangoText, _ room: ProposedSize) -> Double {
+    if let known = text.scales[room] { return known }
+    let scale = searchedScale(text, room)
+    text.remember(scale, in: room)
+    return scale
+  }
+
+  private func searchedScale(_ text: PangoText, _ room: ProposedSize) -> Double {
     let given = text.node.minimumScale
     let asked = given.isFinite ? min(max(given, 0.1), 1) : 1
     let least = min(asked, text.isFigure ? 0.7 : 1)
@@ -87,7 +101,9 @@ public final class PangoMetrics: PictureMetrics {
         return box.height + (count - 1) * box.leading > height + 0.01
       }
       guard isCut == true else { break }
-      scale = max(least, scale - 0.05)
+      // Sizes at which one line is too wide for certain need not be tried.
+      let steps = scale == 1 ? max(1, text.stepsToFit(room)) : 1
+      scale = max(least, scale - 0.05 * steps)
     }
     return scale
   }
@@ -114,7 +130,7 @@ public final class PangoMetrics: PictureMetrics {
     return FontFace(
       families: families.enumerated().filter { families.firstIndex(of: $1) == $0 }.map(\.element),
       points: shape.points, weight: Int(shape.weight.css), isItalic: shape.isItalic,
-      tracking: shaping.fonts.tracking(of: shape.family, points: shape.points) * shape.points)
+      tracking: shaping.fonts.tracking(of: shape.family, points: shape.points / scale) * shape.points)
   }
 
   // MARK: - Sizes

@@ -4,7 +4,10 @@ import Pictures
 import ViewArchive
 import ViewLayout
 
-/// A text that Pango has shaped, at the scales at which it was asked for.
+/// A text that Pango has shaped.
+///
+/// It is shaped once, in the sizes of its fonts: made smaller it is the same, smaller. Nothing is hinted or rounded to
+/// pixels, and each size of a font would have to be found among all fonts of the system.
 @safe final class PangoText {
   let node: TextNode
   private let context: FontContext
@@ -12,8 +15,11 @@ import ViewLayout
   /// The bytes at which each run begins, and at last where the text ends.
   private var starts: [Int] = []
   private var string = ""
-  private var layouts: [Double: OpaquePointer] = unsafe [:]
+  private var shaped: OpaquePointer?
   private var boxes: [Double: LineBox] = [:]
+  /// What was measured, and by which scale the text was made to fit: a layout asks for the same more than once.
+  private(set) var measures: [ProposedSize: TextMeasure] = [:]
+  private(set) var scales: [ProposedSize: Double] = [:]
 
   /// How high the lines of a text are.
   struct LineBox {
@@ -35,7 +41,7 @@ import ViewLayout
   }
 
   deinit {
-    unsafe layouts.values.forEach { unsafe cpc_unref(UnsafeMutableRawPointer($0)) }
+    if let shaped = unsafe shaped { unsafe cpc_unref(UnsafeMutableRawPointer(shaped)) }
   }
 
   var isEmpty: Bool { string.isEmpty }
@@ -45,6 +51,26 @@ import ViewLayout
   /// "1…" for 100 would be another number, so that such a text shrinks before it is cut. Room that was worked out when the
   /// view was archived, by nominal metrics, is often a little too small for it.
   private(set) lazy var isFigure = string.count <= 14 && string.contains(where: \.isNumber)
+
+  func remember(_ measure: TextMeasure, within proposal: ProposedSize) {
+    if measures.count < 64 { measures[proposal] = measure }
+  }
+
+  func remember(_ scale: Double, in room: ProposedSize) {
+    if scales.count < 64 { scales[room] = scale }
+  }
+
+  /// How many steps of a twentieth a text of one line has to shrink at least; 0 for one that may have several.
+  func stepsToFit(_ room: ProposedSize) -> Double {
+    guard node.maximumLines == 1 || isFigure, let width = room.width, width.isFinite else { return 0 }
+    let natural = unsafe laidOut(.unspecified, scale: 1) { layout, _ -> Double in
+      var extent = PangoRectangle()
+      unsafe pango_layout_get_extents(layout, nil, &extent)
+      return Double(extent.width) / Double(PANGO_SCALE)
+    }
+    guard let natural, natural > 0 else { return 0 }
+    return ((1 - width / natural) / 0.05).rounded(.down)
+  }
 
   /// The run that a byte belongs to.
   func run(at byte: Int) -> Int {
@@ -74,10 +100,13 @@ import ViewLayout
   }
 
   /// Lays the text out in a room and calls a closure with the layout; nil where the text is empty.
+  ///
+  /// The layout's lengths are those of the text in its own size and have to be multiplied by the scale; the lines' heights
+  /// are scaled.
   func laidOut<Result>(
     _ room: ProposedSize, scale: Double, _ body: (OpaquePointer, LineBox) -> Result
   ) -> Result? {
-    guard !string.isEmpty, let layout = unsafe layout(scale) else { return nil }
+    guard !string.isEmpty, let layout = unsafe layout() else { return nil }
     let box = lineBox(scale)
     var most = node.maximumLines.map { max(1, $0) }
     if let height = room.height, height.isFinite {
@@ -87,8 +116,8 @@ import ViewLayout
     let unit = Double(PANGO_SCALE)
     // What was measured shall fit when it is offered again: a thousandth for rounding, and the room after the last letter,
     // which Pango counts when it cuts a line and does not when it measures one.
-    let slack = 2 + node.runs.indices.reduce(0) { max($0, spacing(ofRun: $1, scale: scale)) }
-    let width = room.width.flatMap { $0.isFinite ? Int32(min(($0 * unit).rounded(.up), 1e9)) + slack : nil }
+    let slack = 2 + node.runs.indices.reduce(0) { max($0, spacing(ofRun: $1)) }
+    let width = room.width.flatMap { $0.isFinite ? Int32(min(($0 / scale * unit).rounded(.up), 1e9)) + slack : nil }
     unsafe pango_layout_set_width(layout, width ?? -1)
     if let most, width != nil {
       unsafe pango_layout_set_height(layout, -Int32(min(most, 10_000)))
@@ -100,8 +129,8 @@ import ViewLayout
     return unsafe body(layout, box)
   }
 
-  private func layout(_ scale: Double) -> OpaquePointer? {
-    if let known = unsafe layouts[scale] { return unsafe known }
+  private func layout() -> OpaquePointer? {
+    if let known = unsafe shaped { return unsafe known }
     guard let layout = unsafe context.makeLayout() else { return nil }
     unsafe pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
     unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -109,7 +138,7 @@ import ViewLayout
     let attributes = unsafe pango_attr_list_new()
     defer { unsafe pango_attr_list_unref(attributes) }
     for run in node.runs.indices {
-      unsafe self.attributes(ofRun: run, scale: scale).forEach { attribute in
+      unsafe self.attributes(ofRun: run).forEach { attribute in
         unsafe attribute.pointee.start_index = UInt32(clamping: starts[run])
         unsafe attribute.pointee.end_index = UInt32(clamping: starts[run + 1])
         unsafe pango_attr_list_insert(attributes, attribute)
@@ -118,37 +147,36 @@ import ViewLayout
     // A word that is longer than its line breaks without a hyphen, which would be a character that nobody wrote.
     unsafe pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     unsafe pango_layout_set_attributes(layout, attributes)
-    unsafe layouts[scale] = layout
+    unsafe shaped = layout
     return unsafe layout
   }
 
   /// Extra room between the letters of a run, in Pango's units.
-  private func spacing(ofRun run: Int, scale: Double) -> Int32 {
+  private func spacing(ofRun run: Int) -> Int32 {
     if case .image = node.runs[run].content { return 0 }
-    let font = shape(ofRun: run, scale: scale)
+    let font = shape(ofRun: run, scale: 1)
     let tracking = style.fonts.tracking(of: font.family, points: font.points) * font.points
     let kerning = node.runs[run].style.kerning
-    return Int32(min(max((tracking + (kerning.isFinite ? kerning * scale : 0)) * Double(PANGO_SCALE), -1e6), 1e6))
+    return Int32(min(max((tracking + (kerning.isFinite ? kerning : 0)) * Double(PANGO_SCALE), -1e6), 1e6))
   }
 
-  private func attributes(ofRun run: Int, scale: Double) -> [UnsafeMutablePointer<PangoAttribute>] {
+  private func attributes(ofRun run: Int) -> [UnsafeMutablePointer<PangoAttribute>] {
     let text = node.runs[run]
-    let font = shape(ofRun: run, scale: scale)
+    let font = shape(ofRun: run, scale: 1)
     let unit = Double(PANGO_SCALE)
     var result: [UnsafeMutablePointer<PangoAttribute>?] = unsafe []
     _ = unsafe font.withDescription { unsafe result.append(pango_attr_font_desc_new($0)) }
     // Runs never share an item: each is drawn with its own ink. The colour itself is not used.
     unsafe result.append(pango_attr_foreground_new(UInt16(truncatingIfNeeded: run), 0, 0))
     if text.style.font.hasMonospacedDigits { unsafe result.append(pango_attr_font_features_new("tnum=1")) }
-    let spacing = spacing(ofRun: run, scale: scale)
+    let spacing = spacing(ofRun: run)
     if spacing != 0 { unsafe result.append(pango_attr_letter_spacing_new(spacing)) }
     if case .image(var image) = text.content {
       image.font = text.style.font
       let size = style.size(of: image)
       let above = style.baseline(of: image) ?? size.height
       var box = PangoRectangle(
-        x: 0, y: Int32(-above * scale * unit), width: Int32(size.width * scale * unit),
-        height: Int32(size.height * scale * unit))
+        x: 0, y: Int32(-above * unit), width: Int32(size.width * unit), height: Int32(size.height * unit))
       unsafe result.append(pango_attr_shape_new(&box, &box))
     }
     return unsafe result.compactMap { unsafe $0 }

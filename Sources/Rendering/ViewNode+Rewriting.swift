@@ -1,4 +1,4 @@
-import ViewArchive
+public import ViewArchive
 
 extension ViewNode {
   /// The view with the words of each control in one line: a control of several rows is not seen as one.
@@ -16,16 +16,22 @@ extension ViewNode {
       })
   }
 
-  /// The tree with its texts, progress views and the labels of its controls replaced.
+  /// The tree with its pictures replaced.
+  public func replacingImages(_ change: (ImageNode) -> ViewNode) -> ViewNode {
+    rewritten(text: { $0 }, progress: { $0 }, image: change)
+  }
+
+  /// The tree with its texts, progress views, pictures and the labels of its controls replaced.
   func rewritten(
     text: (TextNode) -> TextNode, progress change: (ProgressNode) -> ProgressNode,
-    label controlLabel: (ViewNode) -> ViewNode = { $0 }
+    label controlLabel: (ViewNode) -> ViewNode = { $0 }, image changeImage: (ImageNode) -> ViewNode = { .image($0) }
   ) -> ViewNode {
     func again(_ node: ViewNode) -> ViewNode {
-      node.rewritten(text: text, progress: change, label: controlLabel)
+      node.rewritten(text: text, progress: change, label: controlLabel, image: changeImage)
     }
     switch self {
-    case .empty, .image, .paint, .shape, .spacer, .divider: return self
+    case .image(let image): return changeImage(image)
+    case .empty, .paint, .shape, .spacer, .divider: return self
     case .text(let node): return .text(text(node))
     case .list(let children): return .list(children.map(again))
     case .stack(var stack):

@@ -1,11 +1,12 @@
-import Commands
+package import Commands
 import Foundation
 import FoundationExtras
 import Rendering
+import SystemCalls
 import WidgetKitCore
 
 /// The host's program for one call of its executable.
-struct HostProgram {
+package struct HostProgram {
   /// The program's name, as people type it.
   static let name = "widgets"
   /// The name that it was called by, which may have a prefix where another program has its own.
@@ -19,8 +20,13 @@ struct HostProgram {
   /// The version, after Semantic Versioning.
   static let version = "0.1.0"
 
+  /// What draws; nil where another program does.
+  let engine: PictureEngineMaker?
+
   /// The whole of the executable: reads the process, runs, and says how it ended.
-  static func main() async -> ExitCode {
+  ///
+  /// - Parameter engine: What draws; without it the program becomes the one that has it for the words that draw.
+  package static func main(engine: PictureEngineMaker? = nil) async -> ExitCode {
     Output.ignoreBrokenPipes()
     let inputs = ProcessInputs.current()
     if inputs.arguments.first == Shell.query {
@@ -29,7 +35,7 @@ struct HostProgram {
       try? output.finish()
       return .success
     }
-    return await HostProgram().run(inputs)
+    return await HostProgram(engine: engine).run(inputs)
   }
 
   /// Runs one call.
@@ -37,6 +43,10 @@ struct HostProgram {
     var output = inputs.output(false)
     var format: String?
     do {
+      if inputs.hasBrokenArguments {
+        throw CommandError(
+          "A word of the command is not UTF-8", details: ["type it in a terminal that is set to UTF-8"])
+      }
       var (options, words) = try GlobalOptions.extract(from: inputs.arguments)
       if words.first == "help" {
         words.removeFirst()
@@ -44,8 +54,13 @@ struct HostProgram {
       }
       output = inputs.output(options.quiet)
       format = options.format
+      if engine == nil, !options.help, !options.version, let drawn = HostWord.drawn[words.first ?? ""] {
+        _ = try HostWord.parsed(drawn, Array(words.dropFirst()), options)
+        try DrawingProgram.find(beside: RunningProgram.path ?? "", environment: inputs.environment).become(inputs)
+      }
       let session = try HostSession(
-        options: options, inputs: inputs, output: output, toleratesDamage: words.first == "doctor")
+        options: options, inputs: inputs, output: output, toleratesDamage: words.first == "doctor",
+        engine: engine)
       let code = try await run(words, session)
       await session.stopExtensions()
       try output.finish()

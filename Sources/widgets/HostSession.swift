@@ -21,14 +21,22 @@ struct HostSession: Sendable {
   /// Each app in a process of its own.
   let extensions: [String: SubprocessExtension]
   let host: WidgetHost
+  /// What draws; nil where another program does.
+  let engine: PictureEngineMaker?
   /// Why the host's database cannot be read, in a run that goes on without it.
   let databaseFailure: CommandError?
 
   /// Begins a run.
   ///
-  /// - Parameter toleratesDamage: Whether it goes on without a host database that cannot be read, as one must that tells
-  ///   what is wrong.
-  init(options: GlobalOptions, inputs: ProcessInputs, output: Output, toleratesDamage: Bool = false) throws {
+  /// - Parameters:
+  ///   - toleratesDamage: Whether it goes on without a host database that cannot be read, as one must that tells what is
+  ///     wrong.
+  ///   - engine: What draws; nil where another program does.
+  init(
+    options: GlobalOptions, inputs: ProcessInputs, output: Output, toleratesDamage: Bool = false,
+    engine: PictureEngineMaker? = nil
+  ) throws {
+    self.engine = engine
     self.options = options
     self.inputs = inputs
     self.output = output
@@ -47,7 +55,8 @@ struct HostSession: Sendable {
     databaseFailure = failure
     settings = AppSettings(SharedSettings.all, stored: [:], shared: stored)
     world = try settings.world(inputs.world, options: options)
-    catalog = AppCatalog.find(beside: RunningProgram.path ?? "", environment: inputs.environment)
+    catalog = AppCatalog.find(
+      beside: DrawingProgram.host(of: RunningProgram.path ?? ""), environment: inputs.environment)
     // An app finds its data where the host looks for it, wherever the host was told to look.
     var environment = inputs.environment
     environment["WIDGETS_HOME"] = home.path

@@ -8,13 +8,18 @@
 //   measure at-once PROCESSES TIMES WORD...
 //     Prints the seconds that some processes need which each run a command some times, one after another.
 //
+//   measure dirty WORD...
+//     Runs a command and prints the KiB of memory that it alone has and has written to, at the moment when it ends.
+//
 // What the commands print is dropped; what they say on standard error comes through.
 
 #define _GNU_SOURCE
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -83,8 +88,38 @@ static int atOnce(int count, char **words) {
   return failures != 0;
 }
 
+// The kernel stops a traced process before it takes its memory away.
+static int dirty(char **words) {
+  pid_t child = fork();
+  if (child == 0) {
+    ptrace(PTRACE_TRACEME, 0, 0, 0);
+    raise(SIGSTOP);
+    become(words);
+  }
+  int status;
+  if (child < 0 || waitpid(child, &status, 0) != child) return 1;
+  ptrace(PTRACE_SETOPTIONS, child, 0, PTRACE_O_TRACEEXIT | PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL);
+  ptrace(PTRACE_CONT, child, 0, 0);
+  long kilobytes = -1;
+  while (waitpid(child, &status, 0) == child && WIFSTOPPED(status)) {
+    int event = status >> 16, signal = WSTOPSIG(status);
+    if (event == PTRACE_EVENT_EXIT) {
+      char path[64], line[256];
+      snprintf(path, sizeof path, "/proc/%d/smaps_rollup", (int)child);
+      FILE *file = fopen(path, "r");
+      while (file && fgets(line, sizeof line, file)) sscanf(line, "Private_Dirty: %ld", &kilobytes);
+      if (file) fclose(file);
+    }
+    ptrace(PTRACE_CONT, child, 0, event || signal == SIGTRAP ? 0 : signal);
+  }
+  if (kilobytes < 0 || !WIFEXITED(status) || WEXITSTATUS(status)) return 1;
+  printf("%ld\n", kilobytes);
+  return 0;
+}
+
 int main(int count, char **words) {
   if (count > 1 && strcmp(words[1], "at-once") == 0) return atOnce(count, words);
+  if (count > 2 && strcmp(words[1], "dirty") == 0) return dirty(words + 2);
   int rounds = count > 1 ? atoi(words[1]) : 0, commandCount = 0, failures = 0;
   if (rounds < 1) return 64;
   static struct command commands[maximumCommands];

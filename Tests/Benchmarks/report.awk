@@ -70,10 +70,21 @@ END {
   ratio("50 habits x 10 years: the day with all streaks and strengths", "habit-today", "habit-sqlite", "sqlite3 that reads the same rows", "")
   ratio("- a tap that changes one of them", "habit-done", "floor", "floor", 1.3)
   ratio("- the large card after that tap", "habit-show", "habit-sqlite", "sqlite3", "")
+  if (milliseconds["picture"] == "") row("pictures", "not measured: no `widgets-render` was named", "", "")
+  else {
+    ratio("a medium widget to PNG, whole process", "picture", "picture-rsvg", "rsvg-convert", 0.6)
+    if (milliseconds["picture-browser"] != "") ratio("- beside a headless browser", "picture", "picture-browser", "the browser", 0.05)
+    row("- peak memory", sprintf("%.1f MB", memory["picture"]), "<= 30 MB", memory["picture"] <= 30)
+    row("- private dirty memory when it ends", dirty == "-" ? "not measured here" : sprintf("%.1f MB", dirty / 1024), "<= 12 MB", dirty == "-" ? "" : dirty / 1024 <= 12)
+    ratio("- drawing alone", "picture-draw", "picture-c", "the same in C", 1.1)
+    each = milliseconds["picture-100"] / 100
+    if (each > 0) row("- each of 100 in one process", sprintf("%.2f ms, %.2f of one process", each, each / milliseconds["picture"]), "<= 0.25", each / milliseconds["picture"] <= 0.25)
+    ratio("- a placed widget, through the host", "picture-host", "picture", "the archive alone", "")
+  }
   print ""
   print "| command | median ms | peak MB | written KiB | syncs | M instructions | failed |"
   print "|---|---|---|---|---|---|---|"
-  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor habit-today habit-done habit-show habit-undo habit-sqlite stats stats-sql start stop task timew", names, " ")
+  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor habit-today habit-done habit-show habit-undo habit-sqlite stats stats-sql start stop task timew picture picture-draw picture-c picture-rsvg picture-browser picture-100 picture-host", names, " ")
   for (place = 1; place <= count; place++) {
     name = names[place]
     if (milliseconds[name] == "") continue

@@ -58,13 +58,35 @@ let sampleView: ViewNode = .modified(
 
 func picture(
   of view: ViewNode, _ metrics: PangoMetrics, width: Double = 338, height: Double = 158, isDark: Bool = false,
-  mode: PictureMode = .fullColor, ground: PictureCard.Ground = .container
+  mode: PictureMode = .fullColor, ground: PictureCard.Ground = .container, isRightToLeft: Bool? = nil
 ) -> Picture {
   let environment = PictureEnvironment(
     now: Date(timeIntervalSince1970: 1_772_379_600), timeZone: .gmt, locale: Locale(identifier: "en_GB"),
-    isDark: isDark, mode: mode)
+    isDark: isDark, mode: mode, isRightToLeft: isRightToLeft)
   let card = PictureCard(width: width, height: height, cornerRadius: 22, margin: 16, ground: ground)
   return PictureRenderer().picture(of: view, on: card, in: environment, metrics: metrics)
+}
+
+/// A look for each rendering mode and appearance.
+enum Look: String, CaseIterable {
+  case light, dark, clear, tinted, vibrant
+
+  var isDark: Bool { self != .light }
+  var mode: PictureMode {
+    switch self {
+    case .light, .dark: .fullColor
+    case .clear: .accented(primary: .white, accent: .white)
+    case .tinted: .accented(primary: .white, accent: RGBA(1, 0.7, 0.2))
+    case .vibrant: .vibrant
+    }
+  }
+  var ground: PictureCard.Ground {
+    switch self {
+    case .light, .dark: .container
+    case .clear, .vibrant: .glass(tint: nil, wallpaper: nil)
+    case .tinted: .glass(tint: RGBA(1, 0.6, 0), wallpaper: nil)
+    }
+  }
 }
 
 /// The pixels of a surface as straight bytes of red, green, blue and opacity over white.
@@ -106,5 +128,20 @@ struct Pixels {
     }
     let count = Double(bytes.count / 4)
     return (Double(many) / count * 1_000, Double(sum) / count)
+  }
+
+  /// Where two pictures differ, the more the blacker.
+  func differencePicture(from other: Pixels) throws -> [UInt8] {
+    let surface = try CairoSurface(width: width, height: height)
+    _ = unsafe surface.withPixels { pixels, stride in
+      for row in 0..<min(height, other.height) {
+        for column in 0..<min(width, other.width) {
+          let most = zip(at(column, row), other.at(column, row)).map { abs(Int($0) - Int($1)) }.max() ?? 0
+          let grey = UInt32(255 - most)
+          unsafe pixels[row * stride + column] = 255 << 24 | grey << 16 | grey << 8 | grey
+        }
+      }
+    }
+    return try PNGEncoder().encode(surface)
   }
 }

@@ -14,27 +14,6 @@ import ViewLayout
 struct GoldenPictureTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "__Pictures__")
 
-  enum Look: String, CaseIterable {
-    case light, dark, clear, tinted, vibrant
-
-    var isDark: Bool { self != .light }
-    var mode: PictureMode {
-      switch self {
-      case .light, .dark: .fullColor
-      case .clear: .accented(primary: .white, accent: .white)
-      case .tinted: .accented(primary: .white, accent: RGBA(1, 0.7, 0.2))
-      case .vibrant: .vibrant
-      }
-    }
-    var ground: PictureCard.Ground {
-      switch self {
-      case .light, .dark: .container
-      case .clear, .vibrant: .glass(tint: nil, wallpaper: nil)
-      case .tinted: .glass(tint: RGBA(1, 0.6, 0), wallpaper: nil)
-      }
-    }
-  }
-
   @Test(arguments: Look.allCases)
   func `A card looks as it was judged good`(look: Look) throws {
     let metrics = PangoMetrics()
@@ -52,24 +31,9 @@ struct GoldenPictureTests {
     let found = Pixels(surface).difference(from: Pixels(golden))
     if found.perMille > 2 || found.mean > 0.5 {
       Attachment.record(bytes, named: "card-\(look.rawValue).png")
-      let shown = try Self.difference(Pixels(surface), Pixels(golden))
+      let shown = try Pixels(surface).differencePicture(from: Pixels(golden))
       Attachment.record(shown, named: "card-\(look.rawValue)-difference.png")
       Issue.record("\(look.rawValue): \(found.perMille) ‰ of the pixels differ, \(found.mean) on average")
     }
-  }
-
-  /// Where two pictures differ, the more the blacker.
-  private static func difference(_ one: Pixels, _ other: Pixels) throws -> [UInt8] {
-    let surface = try CairoSurface(width: one.width, height: one.height)
-    _ = unsafe surface.withPixels { pixels, stride in
-      for row in 0..<one.height {
-        for column in 0..<one.width where row < other.height && column < other.width {
-          let most = zip(one.at(column, row), other.at(column, row)).map { abs(Int($0) - Int($1)) }.max() ?? 0
-          let grey = UInt32(255 - most)
-          unsafe pixels[row * stride + column] = 255 << 24 | grey << 16 | grey << 8 | grey
-        }
-      }
-    }
-    return try PNGEncoder().encode(surface)
   }
 }

@@ -65,6 +65,17 @@ struct PNGRendererTests {
     #expect(drawn.at(20, 34)[3] > 100 && drawn.at(20, 39)[3] < drawn.at(20, 34)[3] && drawn.at(20, 4)[3] < 10)
   }
 
+  @Test func `A backdrop blurs what was drawn before it, inside of its path alone`() throws {
+    let halves: [Mark] = [
+      .fill(.rectangle(Rect(x: 0, y: 0, width: 20, height: 40)), .color(.white)),
+      .fill(.rectangle(Rect(x: 20, y: 0, width: 20, height: 40)), .color(.black)),
+    ]
+    let drawn = try pixels(halves + [.backdrop(square, radius: 8)])
+    #expect(drawn.at(18, 5)[0] == 255 && drawn.at(21, 5)[0] == 0)
+    #expect((100...230).contains(drawn.at(18, 20)[0]) && (30...155).contains(drawn.at(21, 20)[0]))
+    #expect(drawn.at(18, 20)[3] == 255)
+  }
+
   @Test func `Gradients run from their first colour to their last`() throws {
     let stops = [Ink.Stop(0, RGBA(1, 0, 0)), Ink.Stop(1, RGBA(0, 0, 1))]
     let all = PicturePath.rectangle(Rect(x: 0, y: 0, width: 40, height: 40))
@@ -137,6 +148,37 @@ struct PNGRendererTests {
     let bytes = try Data(contentsOf: URL(filePath: Self.folder + "/gradient.jpg"))
     let image = try ImageDecoder(bytes: bytes, width: 16, height: 12).decode().get()
     #expect(image.width == 16 && image.height == 12)
+  }
+
+  /// A JPEG's header with another size, progressive or not.
+  private func jpeg(width: Int, height: Int, isProgressive: Bool) throws -> Data {
+    var bytes = try [UInt8](Data(contentsOf: URL(filePath: Self.folder + "/gradient.jpg")))
+    let frame = try #require(bytes.indices.dropLast(9).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 })
+    if isProgressive { bytes[frame + 1] = 0xC2 }
+    bytes.replaceSubrange(
+      frame + 5..<frame + 9, with: [height >> 8, height & 255, width >> 8, width & 255].map { UInt8($0) })
+    return Data(bytes)
+  }
+
+  @Test func `A baseline JPEG of twenty megapixels is decoded in an eighth of its size`() throws {
+    let bytes = try jpeg(width: 5_120, height: 4_096, isProgressive: false)
+    let image = try ImageDecoder(bytes: bytes, width: 300, height: 300).decode().get()
+    #expect(image.width == 640 && image.height == 512)
+  }
+
+  @Test func `What a decoder would have to keep whole is refused beyond the limit of memory`() throws {
+    let progressive = try jpeg(width: 5_120, height: 4_096, isProgressive: true)
+    // A WebP without loss: its signature, then 14 bits each of width and height less one.
+    let size = UInt32(7_999) | UInt32(7_999) << 14
+    let bits = (0..<4).map { UInt8(truncatingIfNeeded: size >> (8 * $0)) }
+    let lossless = Data(
+      Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8L".utf8) + [10, 0, 0, 0, 0x2F] + bits + [0, 0, 0, 0, 0])
+    for bytes in [progressive, lossless] {
+      guard case .failure(.tooLarge) = ImageDecoder(bytes: bytes, width: 20, height: 20).decode() else {
+        Issue.record("it was decoded, or refused for another reason")
+        continue
+      }
+    }
   }
 
   @Test(arguments: ["../secret.png", "/etc/passwd", "missing.png"])

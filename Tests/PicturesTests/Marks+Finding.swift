@@ -34,7 +34,7 @@ extension [Mark] {
       switch mark {
       case .fill(_, let ink), .stroke(_, _, let ink): [ink]
       case .text(let text): text.inks
-      case .image, .group: []
+      case .image, .backdrop, .group: []
       }
     }
   }

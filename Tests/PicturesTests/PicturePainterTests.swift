@@ -117,6 +117,15 @@ struct PicturePainterTests {
         .isRightToLeft)
   }
 
+  @Test func `A material blurs what stands behind it, where colours count`() {
+    let view = ViewNode.paint(.material(.regular))
+    func backdrops(_ mode: PictureMode) -> Int {
+      picture(view) { $0.mode = mode }.marks.leaves.count { if case .backdrop = $0 { true } else { false } }
+    }
+    #expect(backdrops(.fullColor) == 1)
+    #expect(backdrops(.vibrant) == 0 && backdrops(.accented(primary: .white, accent: .white)) == 0)
+  }
+
   @Test func `Cut words and words outside are told`() {
     let long = text("Longer than a hundred points")
     #expect(

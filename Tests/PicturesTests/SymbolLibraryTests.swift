@@ -39,6 +39,13 @@ struct SymbolLibraryTests {
     + "syringe tag.fill text.viewfinder tray truck.box wallet.bifold wave.3.right waveform.path.ecg x.circle "
     + "xmark.shield"
 
+  @Test func `A drawing is found by its whole name, and each name stands once`() {
+    for (name, text) in SymbolTable.all { #expect(SymbolTable.text(of: String(name)) == text, "\(name)") }
+    for name in ["", " ", "sta", "star ", "star s", "no.such.symbol", "s M"] {
+      #expect(SymbolTable.text(of: name) == nil, "'\(name)'")
+    }
+  }
+
   @Test func `Every symbol that widgets use has a drawing`() {
     let missing = Self.used.split(separator: " ").filter { SymbolLibrary.drawing(of: String($0)) == nil }
     #expect(missing.isEmpty)

@@ -25,6 +25,8 @@ public struct Picture: Hashable, Sendable {
 public indirect enum Mark: Hashable, Sendable {
   /// The inside of a path; where parts overlap, an even number of times is outside.
   case fill(PicturePath, Ink)
+  /// What stands behind, inside of a path, blurred with a radius in points.
+  case backdrop(PicturePath, radius: Double)
   /// A line along a path.
   case stroke(PicturePath, StrokeNode, Ink)
   /// Text in its frame.

@@ -113,19 +113,27 @@ struct PicturePainter<Metrics: PictureMetrics> {
 
   func fill(_ path: PicturePath, _ paint: Paint, _ frame: Rect, _ context: PictureContext) -> [Mark] {
     let ink = inks.ink(paint, in: frame, context)
-    return ink.isInvisible ? [] : [.fill(path, ink)]
+    return ink.isInvisible ? [] : backdrop(path, paint) + [.fill(path, ink)]
   }
 
   private func shape(_ shape: ShapeNode, _ frame: Rect, _ context: PictureContext) -> [Mark] {
     let ink = inks.ink(shape.paint, in: frame, context)
     guard !ink.isInvisible else { return [] }
     switch shape.drawing {
-    case .fill: return [.fill(path(shape.geometry, in: frame), ink)]
+    case .fill:
+      let path = path(shape.geometry, in: frame)
+      return backdrop(path, shape.paint) + [.fill(path, ink)]
     case .stroke(let stroke): return [.stroke(path(shape.geometry, in: frame), stroke, ink)]
     case .strokeBorder(let stroke):
       let inner = ShapeGeometry.inset(shape.geometry, by: stroke.width.orZero / 2)
       return [.stroke(path(inner, in: frame), stroke, ink)]
     }
+  }
+
+  /// What a material makes of what stands behind it; where colours do not count it is a veil alone.
+  private func backdrop(_ path: PicturePath, _ paint: Paint) -> [Mark] {
+    guard case .material = paint, environment.mode == .fullColor else { return [] }
+    return [.backdrop(path, radius: PictureFigures.materialBlur)]
   }
 
   func path(_ geometry: ShapeGeometry, in frame: Rect) -> PicturePath {

@@ -21,6 +21,8 @@ struct SVGWriter<Metrics: PictureMetrics> {
   private mutating func element(_ mark: Mark) -> String {
     switch mark {
     case .fill(let path, let ink): fill(path, ink)
+    // No viewer blurs what stands behind an element: the veil of a material is all there is of it.
+    case .backdrop: ""
     case .stroke(let path, let stroke, let ink): self.stroke(path, stroke, ink)
     case .text(let text): self.text(text)
     case .image(let image): self.image(image)
@@ -74,21 +76,29 @@ struct SVGWriter<Metrics: PictureMetrics> {
     _ stops: [Ink.Stop], _ center: Point, _ start: Double, _ end: Double, over box: Rect
   ) -> String {
     let reach = (box.width + box.height) * 2 + 1
-    let count = 180
-    var text = ""
-    for index in 0..<count {
-      let part = (Double(index) + 0.5) / Double(count)
-      let color = stops.color(at: part)
-      // A little wider than its share, so that no gap shines through.
-      let from = (start + (end - start) * Double(index) / Double(count) - 0.15) * .pi / 180
-      let to = (start + (end - start) * Double(index + 1) / Double(count) + 0.15) * .pi / 180
-      let points =
-        [(center.x, center.y)]
-        + [from, to].map { (center.x + reach * cos($0), center.y + reach * sin($0)) }
-      let list = points.map { "\(number($0.0)),\(number($0.1))" }.joined(separator: " ")
-      text += "<polygon points=\"\(list)\"\(paint("fill", color))/>\n"
+    let count = 240
+    func wedge(_ from: Double, _ to: Double, _ color: RGBA) -> String {
+      let corners = [from, (from + to) / 2, to].map { degrees -> String in
+        let angle = degrees * .pi / 180
+        return "\(number(center.x + reach * cos(angle))),\(number(center.y + reach * sin(angle)))"
+      }
+      let list = "\(number(center.x)),\(number(center.y)) " + corners.joined(separator: " ")
+      return "<polygon points=\"\(list)\"\(paint("fill", color))/>\n"
     }
-    return text
+    // Edges are not smoothed, or those of translucent wedges would be seen twice or not at all.
+    var text = "<g shape-rendering=\"crispEdges\">\n"
+    for index in 0..<count {
+      let (first, last) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+      let sweep = end - start
+      text += wedge(start + sweep * first, start + sweep * last, stops.color(at: (first + last) / 2))
+    }
+    // What the turn leaves out goes on with the nearer end.
+    let rest = 360 - abs(end - start)
+    if rest > 0, rest < 360 {
+      let half = (end < start ? -rest : rest) / 2
+      text += wedge(end, end + half, stops.color(at: 1)) + wedge(start - half, start, stops.color(at: 0))
+    }
+    return text + "</g>\n"
   }
 
   // MARK: - Groups

@@ -42,7 +42,7 @@ public enum SymbolLibrary: Sendable {
 
   private static func make(_ name: String, depth: Int) -> SymbolDrawing? {
     guard depth < 5, name.count <= 80 else { return nil }
-    if let text = SymbolTable.all[name[...]] {
+    if let text = SymbolTable.text(of: name) {
       // An alias is another name, a drawing begins with a kind of layer.
       return text.hasPrefix("=") ? make(String(text.dropFirst()), depth: depth + 1) : SymbolParser.drawing(text)
     }

@@ -1,4 +1,3 @@
-import CairoRendering
 import Commands
 import Foundation
 import Pictures

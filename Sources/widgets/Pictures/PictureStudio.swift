@@ -1,5 +1,4 @@
 import AppGroup
-import CairoRendering
 import Commands
 import Foundation
 import Pictures
@@ -10,15 +9,28 @@ import WidgetKitCore
 struct PictureStudio {
   let session: HostSession
   let options: PictureOptions
-  let metrics: PangoMetrics
-  private let images: ImageStore
+  private let engine: any PictureEngine
+  private let assets: AppAssets
 
   /// A studio for the pictures of one app.
-  init(session: HostSession, options: PictureOptions, app: String) {
+  ///
+  /// - Throws: in a program that draws nothing.
+  init(session: HostSession, options: PictureOptions, app: String) throws(CommandError) {
+    guard let make = session.engine else {
+      throw CommandError("This program draws no pictures", exitCode: .software)
+    }
     self.session = session
     self.options = options
-    images = Self.images(below: session.home.group(app).path, wallpaper: options.look.wallpaper)
-    metrics = PangoMetrics(typeSize: options.typeSize, images: images)
+    let container = session.home.group(app).path
+    let assets = AppAssets(container: container, program: session.catalog.apps.first { $0.name == app }?.program)
+    self.assets = assets
+    let wallpaper = options.look.wallpaper
+    engine = make(options.typeSize) { path in
+      // Pictures of an app lie in its container or its catalogues, the wallpaper where the person said.
+      if path == wallpaper || assets.holds(path) { return path }
+      guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
+      return container + "/" + path
+    }
   }
 
   private var world: World { options.world(in: session) }
@@ -33,7 +45,10 @@ struct PictureStudio {
       now: now, timeZone: world.timeZone, locale: world.locale, isDark: look.isDark, mode: look.pictureMode)
     environment.redaction = options.redaction
     if shown.isWaiting || shown.isStale { environment.redaction.insert(.invalidated) }
-    return PictureRenderer().picture(of: shown.view, on: card, in: environment, metrics: metrics)
+    guard !assets.isEmpty else { return engine.picture(of: shown.view, on: card, in: environment) }
+    environment.assetColors = assets.catalog.colors(isDark: look.isDark)
+    let view = assets.view(shown.view, isDark: look.isDark, scale: options.scale) { engine.pixels(ofImage: $0) }
+    return engine.picture(of: view, on: card, in: environment)
   }
 
   /// Writes a picture to the file that was asked for, else to standard output, and says what could not be drawn.
@@ -45,16 +60,10 @@ struct PictureStudio {
     let bytes: [UInt8]
     switch options.format {
     case .png:
-      do {
-        let drawn = try PNGRenderer(metrics: metrics, images: images).png(of: picture, scale: options.scale)
-        bytes = drawn.bytes
-        findings = drawn.findings
-      } catch {
-        throw CommandError(error.sentence, exitCode: .software)
-      }
-    case .svg:
-      let renderer = SVGRenderer(metrics: metrics) { path, _ in images.file(path) }
-      bytes = Array(renderer.svg(of: picture, title: title).utf8)
+      let drawn = try engine.png(of: picture, scale: options.scale)
+      bytes = drawn.bytes
+      findings = drawn.findings
+    case .svg: bytes = Array(engine.svg(of: picture, title: title).utf8)
     }
     if let file {
       do {
@@ -65,19 +74,10 @@ struct PictureStudio {
     } else {
       session.output.write(bytes)
     }
-    if let substitute = metrics.substitute {
+    if let substitute = engine.substitute {
       session.output.note("the font Inter is not installed; \(substitute) stands for it")
     }
     for finding in findings { session.output.note(finding.sentence) }
-  }
-
-  /// Pictures of an app lie in its container, the wallpaper where the person said.
-  private static func images(below folder: String, wallpaper: String?) -> ImageStore {
-    return ImageStore { path in
-      if path == wallpaper { return path }
-      guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
-      return folder + "/" + path
-    }
   }
 }
 
@@ -86,7 +86,7 @@ extension PictureFinding {
   var sentence: String {
     switch self {
     case .unknownSymbol(let name): "there is no drawing of the symbol \(quoted(name))"
-    case .missingAsset(let name): "the app's asset \(quoted(name)) is not in an archive"
+    case .missingAsset(let name): "the app has no picture \(quoted(name)) in its asset catalogues"
     case .unreadableImage(let path, let reason): "the picture \(quoted(path)) is not shown: \(reason)"
     case .cutText(let words): "the text \(quoted(words)) is cut"
     case .outside(let words): "the text \(quoted(words)) stands outside of the widget"

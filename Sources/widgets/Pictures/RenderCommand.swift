@@ -34,7 +34,7 @@ struct RenderCommand {
   func run(_ words: ParsedWords) async throws -> ExitCode {
     let options = try PictureOptions(words, format: session.options.format)
     let shown = try await entry(words, options.world(in: session))
-    let studio = PictureStudio(session: session, options: options, app: shown.app)
+    let studio = try PictureStudio(session: session, options: options, app: shown.app)
     let now = try instant(words) ?? session.world.now
     let picture = studio.picture(of: shown, look: options.look, at: now)
     let title = shown.descriptor?.displayName ?? shown.app

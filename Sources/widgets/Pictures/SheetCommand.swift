@@ -28,7 +28,7 @@ struct SheetCommand {
   func run(_ words: ParsedWords) async throws -> ExitCode {
     let options = try PictureOptions(words, format: session.options.format)
     let (app, descriptor) = try await session.kind(words.operand("kind") ?? "", app: words.value("app"))
-    let studio = PictureStudio(session: session, options: options, app: app)
+    let studio = try PictureStudio(session: session, options: options, app: app)
     let count = try entries(words)
     let only = try words.values("family").map { try RenderCommand.family($0) }
     let families = descriptor.families.filter { only.isEmpty || only.contains($0) }

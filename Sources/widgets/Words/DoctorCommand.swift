@@ -3,6 +3,7 @@ import Commands
 import Foundation
 import FoundationExtras
 import Rendering
+import SystemCalls
 import WidgetKitCore
 
 /// `doctor`: looks whether everything that the widgets need is there and sound, and says what to do where it is not.
@@ -25,7 +26,7 @@ struct DoctorCommand {
   }
 
   func run() async throws -> ExitCode {
-    let findings = place() + database() + (await apps()) + (await host()) + clock()
+    let findings = place() + database() + (await apps()) + (await host()) + pictures() + clock()
     switch session.style {
     case .json:
       session.output.json(
@@ -153,6 +154,22 @@ struct DoctorCommand {
           advice: "to keep them up to date: \(HostProgram.name) run")
       ]
     case nil: [Finding(subject: "host", state: .note, text: "it cannot be found out whether one runs")]
+    }
+  }
+
+  /// Whether pictures can be drawn; who wants none needs nothing for them.
+  private func pictures() -> [Finding] {
+    let environment = session.inputs.environment
+    do throws(CommandError) {
+      let running = DrawingProgram.host(of: RunningProgram.path ?? "")
+      let program = try DrawingProgram.find(beside: running, environment: environment)
+      let missing = program.missingLibraries(environment: environment)
+      guard missing.isEmpty else { throw DrawingProgram.lacking(missing) }
+      return [Finding(subject: "pictures", state: .good, text: program.path)]
+    } catch {
+      return [
+        Finding(subject: "pictures", state: .note, text: error.message, advice: error.details.joined(separator: "; "))
+      ]
     }
   }
 

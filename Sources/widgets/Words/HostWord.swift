@@ -25,13 +25,27 @@ struct HostWord: Sendable {
         return .success
       }
       do {
-        try session.options.requireFormat(syntax.formats)
-        return try await run(session, try syntax.parse(words))
+        return try await run(session, try Self.parsed(syntax, words, session.options))
       } catch let error as CommandError {
-        throw error.exitCode == .usage ? error.withUsage(syntax.usage) : error
+        throw error.withUsage(syntax.usage)
       }
     }
   }
+
+  /// The words after the first one, as a syntax reads them.
+  static func parsed(
+    _ syntax: CommandSyntax, _ words: [String], _ options: GlobalOptions
+  ) throws(CommandError) -> ParsedWords {
+    do throws(CommandError) {
+      try options.requireFormat(syntax.formats)
+      return try syntax.parse(words)
+    } catch {
+      throw error.withUsage(syntax.usage)
+    }
+  }
+
+  /// The words that draw.
+  static let drawn = ["render": RenderCommand.syntax, "sheet": SheetCommand.syntax]
 
   /// The words, in the order in which help lists them.
   static let all: [HostWord] = [

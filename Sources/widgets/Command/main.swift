@@ -1,3 +1,4 @@
 import Commands
+import HostCommands
 
 MainThread.run { await HostProgram.main().rawValue }
