@@ -1,5 +1,6 @@
 import AppGroup
 import AppSupport
+import Commands
 import Foundation
 import FoundationExtras
 import SQLite
