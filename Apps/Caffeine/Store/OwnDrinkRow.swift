@@ -1,5 +1,6 @@
 import AppGroup
 import Foundation
+import FoundationExtras
 import Interchange
 import SQLite
 
@@ -28,7 +29,7 @@ extension EntryReader {
   /// The own drinks that stand, by name.
   func ownDrinks() throws -> [OwnDrink] {
     try connection.rows(
-      "SELECT \(OwnDrinkRow.columns.joined(separator: ", ")) FROM own_drinks WHERE deleted_s IS NULL ORDER BY name, id"
+      "SELECT \(OwnDrinkRow.columns.text(separatedBy: ", ")) FROM own_drinks WHERE deleted_s IS NULL ORDER BY name, id"
     ).map(OwnDrinkRow.drink)
   }
 
