@@ -20,7 +20,7 @@ public struct DayCondition: Sendable {
   /// Makes a condition; both days count.
   public init(from first: CivilDate?, through last: CivilDate?) {
     let ends = [("day >= ?", first), ("day <= ?", last)].filter { $0.1 != nil }
-    sql = ends.isEmpty ? "TRUE" : ends.map(\.0).joined(separator: " AND ")
+    sql = ends.isEmpty ? "TRUE" : ends.map(\.0).text(separatedBy: " AND ")
     arguments = ends.compactMap(\.1)
   }
 }

@@ -144,7 +144,7 @@ struct StoreOpener {
         }
         try connection.execute("PRAGMA application_id = \(schema.applicationID)")
         try connection.execute(Self.ownTables)
-        try connection.execute(JournalTables.sql)
+        if schema.keepsJournal { try connection.execute(JournalTables.sql) }
       }
     } catch MigrationError.newer(let version, let latest) {
       throw StoreError.newerSchema(path, version: version, latest: latest)

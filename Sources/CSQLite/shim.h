@@ -45,4 +45,12 @@ static inline int csqlite_inspect(const char *path, long long *size, unsigned lo
   return S_ISREG(status.st_mode) ? 0 : 1;
 }
 
+// Says, before the first database is opened, that nobody asks how much memory SQLite takes, for which each allocation would
+// lock a mutex, and that pages get memory one by one: SQLite would prepare twenty for each connection and touch them all, of
+// which a short command needs a few. Where SQLite runs already it answers SQLITE_MISUSE and all stays as it was.
+static inline void csqlite_configure_process(void) {
+  (void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+  (void)sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
+}
+
 static inline unsigned long csqlite_current_thread(void) { return (unsigned long)pthread_self(); }

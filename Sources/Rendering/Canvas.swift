@@ -1,3 +1,5 @@
+import FoundationExtras
+
 /// How a cell's character looks.
 struct CellStyle: Hashable, Sendable {
   var color: TerminalColor?
@@ -36,7 +38,7 @@ struct CellStyle: Hashable, Sendable {
     {
       parameters.append(code)
     }
-    return parameters.joined(separator: ";")
+    return parameters.text(separatedBy: ";")
   }
 }
 

@@ -1,3 +1,4 @@
+import FoundationExtras
 import ViewArchive
 import ViewLayout
 
@@ -267,7 +268,7 @@ struct FactReader {
     guard !context.isHidden else { return "" }
     var pieces: [String] = []
     collect(node, context, into: &pieces)
-    return pieces.joined(separator: " ")
+    return pieces.text(separatedBy: " ")
   }
 
   /// The words of a control's label, or the name of its symbol.
@@ -281,7 +282,7 @@ struct FactReader {
     let parts = name.split(separator: ".")
     // Variants are looks: "checkmark.circle.fill" is a checkmark.
     let said = parts.prefix(1) + parts.dropFirst().filter { !["fill", "circle", "square"].contains($0) }
-    return said.joined(separator: " ")
+    return Array(said).text(separatedBy: " ")
   }
 
   private static func collect(_ node: ViewNode, _ context: Context, into pieces: inout [String]) {

@@ -1,3 +1,4 @@
+import FoundationExtras
 public import ViewArchive
 
 /// The view in one line, for status bars: the inline family.
@@ -15,7 +16,7 @@ public struct LineRenderer: Sendable {
     var line = ""
     var isAfterSymbol = false
     for fact in facts {
-      let words = fact.spokenParts.map { Self.words(of: $0, symbols) }.filter { !$0.isEmpty }.joined(separator: " ")
+      let words = fact.spokenParts.map { Self.words(of: $0, symbols) }.filter { !$0.isEmpty }.text(separatedBy: " ")
       guard !words.isEmpty else { continue }
       // A symbol belongs to what follows it; any other two facts would run together.
       if !line.isEmpty { line += isAfterSymbol ? " " : symbols.separator }
@@ -33,7 +34,7 @@ public struct LineRenderer: Sendable {
     case .symbol(let name, _): String(symbols.glyph(named: name))
     case .meter(let label, let value, let share):
       [label, value.isEmpty ? share?.percent ?? "" : value]
-        .filter { !$0.isEmpty }.joined(separator: " ")
+        .filter { !$0.isEmpty }.text(separatedBy: " ")
     case .link(let title, _): title
     }
   }

@@ -1,3 +1,4 @@
+import FoundationExtras
 public import ViewArchive
 
 /// One fact a line, for screen readers and scripts: no frame, no columns, no symbols.
@@ -21,7 +22,7 @@ public struct PlainRenderer: Sendable {
   ) -> [String] {
     var lines: [String] = []
     if let card {
-      let head = [card.title, card.trailing ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+      let head = [card.title, card.trailing ?? ""].filter { !$0.isEmpty }.text(separatedBy: ": ")
       if !head.isEmpty { lines.append(head) }
     }
     let facts = FactReader.facts(
@@ -39,13 +40,13 @@ public struct PlainRenderer: Sendable {
       // A full bar is at its end or past it; where a figure tells which, its share would only mislead.
       let isFull = share.map { $0.fraction >= 1 } ?? false
       let saysAll = value.contains("%") || (isFull && value.contains { $0.isNumber })
-      let said = [value, saysAll ? "" : share?.percent ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+      let said = [value, saysAll ? "" : share?.percent ?? ""].filter { !$0.isEmpty }.text(separatedBy: ", ")
       let parts = [label, said].filter { !$0.isEmpty }
-      return parts.isEmpty ? nil : parts.joined(separator: ": ")
+      return parts.isEmpty ? nil : parts.text(separatedBy: ": ")
     case .control(let control): return includesControls ? line(control) : nil
     case .row:
       let said = fact.spokenParts.compactMap(line)
-      return said.isEmpty ? nil : said.joined(separator: ", ")
+      return said.isEmpty ? nil : said.text(separatedBy: ", ")
     case .link(let title, let destination):
       return title.isEmpty ? "link: \(destination)" : "link: \(title), \(destination)"
     }

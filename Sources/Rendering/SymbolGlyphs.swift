@@ -79,14 +79,19 @@ struct SymbolGlyphs: Sendable {
   func glyph(named name: String) -> Character {
     let filled = name.hasSuffix(".fill") ? String(name.dropLast(5)) : name
     var candidate = filled
-    if let glyph = Self.table[name] ?? Self.table[filled] { return pick(glyph.unicode, glyph.ascii) }
+    if let glyph = listed(name) ?? listed(filled) { return glyph }
     while let dot = candidate.lastIndex(of: ".") {
       candidate = String(candidate[..<dot])
-      if let glyph = Self.table[candidate] { return pick(glyph.unicode, glyph.ascii) }
+      if let glyph = listed(candidate) { return glyph }
     }
     // "1.circle" is a number in a circle.
     if let first = name.first, first.isNumber, first.isASCII { return first }
     return unknownSymbol
+  }
+
+  private func listed(_ name: String) -> Character? {
+    guard let entry = Self.table.first(where: { $0.name == name }) else { return nil }
+    return Character(kind == .unicode ? entry.unicode : entry.ascii)
   }
 
   // MARK: - Text

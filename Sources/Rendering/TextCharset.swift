@@ -76,7 +76,7 @@ public enum TextCharset: Hashable, Sendable {
 
   /// What stands for a character where only ASCII is known: its like, or its letter without marks.
   private static func plain(_ character: Character) -> UInt8? {
-    if let scalar = single(character), let like = table[scalar] { return like }
+    if let scalar = single(character), let like = like(scalar) { return like }
     let parts = String(character).decomposedStringWithCompatibilityMapping.unicodeScalars
     guard TerminalText.cellWidth(of: character) == 1, let first = parts.first, first.isASCII, first.value >= 0x20,
       parts.dropFirst().allSatisfy({ $0.properties.generalCategory == .nonspacingMark })
@@ -84,19 +84,51 @@ public enum TextCharset: Hashable, Sendable {
     return UInt8(first.value)
   }
 
-  private static let table: [Unicode.Scalar: UInt8] = {
-    let alike: [(like: Character, characters: String)] = [
-      ("-", "·‐‑‒–—―−─━┄┅┈┉╌╍▱"), ("|", "│┃┆┇┊┋╎╏║"), ("+", "╭╮╰╯┌┐└┘┏┓┗┛├┤┬┴┼┣┫┳┻╋╔╗╚╝⊕"), ("=", "═≡"),
-      (">", "→►▶▸›»↗↘"), ("<", "←◄◀‹«↶"), ("^", "↑▲△⇧"), ("v", "↓▼⇩✓✔"), ("x", "×✕✗●◉⊗"), ("o", "○◌◔◑◕"),
-      ("'", "‘’‚′╵"), ("\"", "“”„″"), ("~", "…≈"), ("*", "•★☆✱♨⚠"), ("#", "▰█▇▆■▓▦"), ("=", "▅▄▃"), ("_", "▂▁"),
-      (":", "░▒"), ("E", "€"), ("u", "µμ"), ("s", "ß"), ("/", "÷⁄"), ("@", "↺↻◷"), ("o", "øð"), ("O", "Ø"), ("d", "đ"),
-      ("l", "ł"), ("L", "Ł"), ("a", "æ"), ("A", "Æ"), ("i", "ı"), ("D", "ÐĐ"), ("c", "©"), ("R", "®"), ("!", "¡"),
-      ("?", "¿\u{FFFD}"), ("P", "£¶"), ("Y", "¥"), ("S", "§"), ("<", "≤"), (">", "≥"), ("~", "≋"), ("!", "↯"),
-    ]
-    var table: [Unicode.Scalar: UInt8] = [:]
-    for (like, characters) in alike {
-      for scalar in characters.unicodeScalars { table[scalar] = like.asciiValue }
+  /// The ASCII character that looks like a scalar; nil where none does.
+  ///
+  /// A `switch`, because a dictionary would be made whenever one character is written in such a set.
+  private static func like(_ scalar: Unicode.Scalar) -> UInt8? {
+    switch scalar {
+    case "·", "‐", "‑", "‒", "–", "—", "―", "−", "─", "━", "┄", "┅", "┈", "┉", "╌", "╍", "▱": UInt8(ascii: "-")
+    case "│", "┃", "┆", "┇", "┊", "┋", "╎", "╏", "║": UInt8(ascii: "|")
+    case "╭", "╮", "╰", "╯", "┌", "┐", "└", "┘", "┏", "┓", "┗", "┛", "├", "┤", "┬", "┴", "┼", "┣", "┫", "┳", "┻",
+      "╋", "╔", "╗", "╚", "╝", "⊕":
+      UInt8(ascii: "+")
+    case "═", "≡", "▅", "▄", "▃": UInt8(ascii: "=")
+    case "→", "►", "▶", "▸", "›", "»", "↗", "↘", "≥": UInt8(ascii: ">")
+    case "←", "◄", "◀", "‹", "«", "↶", "≤": UInt8(ascii: "<")
+    case "↑", "▲", "△", "⇧": UInt8(ascii: "^")
+    case "↓", "▼", "⇩", "✓", "✔": UInt8(ascii: "v")
+    case "×", "✕", "✗", "●", "◉", "⊗": UInt8(ascii: "x")
+    case "○", "◌", "◔", "◑", "◕", "ø", "ð": UInt8(ascii: "o")
+    case "‘", "’", "‚", "′", "╵": UInt8(ascii: "'")
+    case "“", "”", "„", "″": UInt8(ascii: "\"")
+    case "…", "≈", "≋": UInt8(ascii: "~")
+    case "•", "★", "☆", "✱", "♨", "⚠": UInt8(ascii: "*")
+    case "▰", "█", "▇", "▆", "■", "▓", "▦": UInt8(ascii: "#")
+    case "▂", "▁": UInt8(ascii: "_")
+    case "░", "▒": UInt8(ascii: ":")
+    case "€": UInt8(ascii: "E")
+    case "µ", "μ": UInt8(ascii: "u")
+    case "ß": UInt8(ascii: "s")
+    case "÷", "⁄": UInt8(ascii: "/")
+    case "↺", "↻", "◷": UInt8(ascii: "@")
+    case "Ø": UInt8(ascii: "O")
+    case "đ": UInt8(ascii: "d")
+    case "ł": UInt8(ascii: "l")
+    case "Ł": UInt8(ascii: "L")
+    case "æ": UInt8(ascii: "a")
+    case "Æ": UInt8(ascii: "A")
+    case "ı": UInt8(ascii: "i")
+    case "Ð", "Đ": UInt8(ascii: "D")
+    case "©": UInt8(ascii: "c")
+    case "®": UInt8(ascii: "R")
+    case "¡", "↯": UInt8(ascii: "!")
+    case "¿", "\u{FFFD}": UInt8(ascii: "?")
+    case "£", "¶": UInt8(ascii: "P")
+    case "¥": UInt8(ascii: "Y")
+    case "§": UInt8(ascii: "S")
+    default: nil
     }
-    return table
-  }()
+  }
 }

@@ -1,3 +1,4 @@
+import FoundationExtras
 import ViewArchive
 
 extension TextNode {
@@ -13,6 +14,6 @@ extension TextNode {
     }
     // Most are one line already; to split and to join asks what types conform to, which is dear the first time.
     guard text.contains(where: { $0.isNewline || $0 == "\t" }) else { return text }
-    return text.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+    return text.split { $0.isNewline || $0 == "\t" }.text(separatedBy: " ")
   }
 }

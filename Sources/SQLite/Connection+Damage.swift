@@ -50,12 +50,28 @@ extension Connection {
     var lockPage: Int { (1 << 30) / size }
   }
 
+  /// How many bytes are read at once.
+  ///
+  /// So few come from memory that was used before (malloc gives more than twice as much back to the system), while fresh
+  /// memory for all of them takes longer than to read them.
+  private static let bytesAtOnce = 1 << 15
+
   private func suspectPage(of pages: FilePages, from first: Int, count: Int) throws(DatabaseError) -> Int? {
-    let count = min(count, pages.count - first)
-    guard count > 0 else { return nil }
     var free: Set<Int>?
-    let bytes = try handle.fileBytes(at: Int64(first) * Int64(pages.size), count: count * pages.size).bytes
-    for index in 0..<count where first + index != pages.lockPage {
+    let end = min(first + count, pages.count)
+    let step = max(1, Self.bytesAtOnce / pages.size)
+    for start in stride(from: first, to: end, by: step) {
+      if let found = try suspectPage(of: pages, in: start..<min(start + step, end), free: &free) { return found }
+    }
+    return nil
+  }
+
+  private func suspectPage(
+    of pages: FilePages, in range: Range<Int>, free: inout Set<Int>?
+  ) throws(DatabaseError) -> Int? {
+    let first = range.lowerBound
+    let bytes = try handle.fileBytes(at: Int64(first) * Int64(pages.size), count: range.count * pages.size).bytes
+    for index in 0..<range.count where first + index != pages.lockPage {
       let page = DatabasePage(
         bytes: bytes[index * pages.size..<(index + 1) * pages.size], usableSize: pages.usableSize,
         pageCount: pages.count, start: first + index == 0 ? 100 : 0)

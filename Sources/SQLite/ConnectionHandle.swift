@@ -6,8 +6,12 @@ import CSQLite
   private let logLength: UnsafeMutablePointer<Int32>
   private var busyTimeout: Int32 = 0
 
+  /// What holds for all connections of the process, said once.
+  private static let configuresProcess: Void = csqlite_configure_process()
+
   /// Opens a file; what SQLite has half opened is closed before the error is thrown.
   init(path: String, flags: Int32) throws(DatabaseError) {
+    Self.configuresProcess
     var opened: OpaquePointer?
     let code = unsafe sqlite3_open_v2(path, &opened, flags, nil)
     guard code == SQLITE_OK, let opened = unsafe opened else {

@@ -1,3 +1,5 @@
+import FoundationExtras
+
 extension ViewNode {
   /// What the view says, in reading order and in one line.
   ///
@@ -7,7 +9,7 @@ extension ViewNode {
   public var plainText: String {
     var pieces: [String] = []
     collectText(into: &pieces)
-    return pieces.joined(separator: " ")
+    return pieces.text(separatedBy: " ")
   }
 
   /// The text by which a control or link is known: what it says, or else the name of its symbol.
@@ -27,7 +29,7 @@ extension ViewNode {
   private func collectText(into pieces: inout [String]) {
     switch self {
     case .text(let text):
-      let said = text.runs.map(\.content.plainText).joined()
+      let said = text.runs.map(\.content.plainText).text(separatedBy: "")
       if !said.isEmpty { pieces.append(said) }
     case .image(let image):
       if let label = image.label, !label.isEmpty { pieces.append(label) }

@@ -1,6 +1,7 @@
 import AppGroup
 import AppSupport
 import Foundation
+import FoundationExtras
 import Interchange
 import SQLite
 
@@ -29,7 +30,7 @@ extension EntryReader {
   /// The own drinks that stand, by name.
   func ownDrinks() throws -> [OwnDrink] {
     try connection.rows(
-      "SELECT \(OwnDrinkRow.columns.joined(separator: ", ")) FROM own_drinks WHERE deleted_s IS NULL ORDER BY name, id"
+      "SELECT \(OwnDrinkRow.columns.text(separatedBy: ", ")) FROM own_drinks WHERE deleted_s IS NULL ORDER BY name, id"
     ).map(OwnDrinkRow.drink)
   }
 

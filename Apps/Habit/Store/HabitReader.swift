@@ -106,7 +106,7 @@ struct HabitReader: RecordReader {
 
 // The hot questions as text, so that a test can ask how the database answers them.
 extension HabitReader {
-  static let habitColumns = HabitRow.columns.joined(separator: ", ")
+  static let habitColumns = HabitRow.columns.text(separatedBy: ", ")
   static let valuesOfHabit =
     "SELECT day, state, amount FROM check_ins WHERE habit = ? AND deleted_s IS NULL ORDER BY day"
   static let valuesOfAll =

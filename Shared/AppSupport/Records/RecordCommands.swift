@@ -175,7 +175,7 @@ struct RecordCommands {
   func describe(_ record: RecordValue, _ times: TimeContext) -> String {
     guard let moment = record.moment else {
       let figures = type.fields.filter { $0.column == .right }.map { $0.text(record.values[$0.name]) }
-      return ([record.title] + figures.filter { !$0.isEmpty }).joined(separator: " · ")
+      return ([record.title] + figures.filter { !$0.isEmpty }).text(separatedBy: " · ")
     }
     guard let instant = moment.instant else {
       return "\(record.title) · \(TimeExpression.echo(of: moment.day, in: times))"

@@ -1,5 +1,6 @@
 public import AppIntents
 import Commands
+import FoundationExtras
 import Interchange
 public import ViewArchive
 import WidgetKitCore
@@ -161,7 +162,7 @@ extension RecordField {
     case .bool(let flag)?: flag ? "yes" : "no"
     case .integer(let number)?: "\(number)\(unit)"
     case .number(let number)?, .date(let number)?: NumberText.plain((number * 100).rounded() / 100) + unit
-    case .array(let values)?: values.map { text($0) }.joined(separator: ", ")
+    case .array(let values)?: values.map { text($0) }.text(separatedBy: ", ")
     }
   }
 }

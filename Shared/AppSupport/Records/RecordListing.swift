@@ -107,7 +107,7 @@ struct RecordListing {
   /// One line a record, and one a day with its sums.
   var plainLines: [String] {
     interleaved(table(width: nil).plainLines(), isSpaced: false) { day, sums in
-      TerminalText.escaped((["day: \(day)"] + sums.map { "total: \($0)" }).joined(separator: ", "))
+      TerminalText.escaped((["day: \(day)"] + sums.map { "total: \($0)" }).text(separatedBy: ", "))
     }
   }
 

@@ -63,6 +63,9 @@ public struct AppRunner: Sendable {
       }
       // The answer stands already: nobody waits for this.
       if session.hasWritten { await session.follow() }
+      // Nothing is written when a database is closed (the logs stay as they are), and to give back statement by statement
+      // what the system takes back in one piece is a twelfth of a status line.
+      if inputs.endsProcess { exit(code.rawValue) }
       // Not where the run failed: an intent that was left behind may be in a transaction, which closing would wait for.
       session.close()
       return code

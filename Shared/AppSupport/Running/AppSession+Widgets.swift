@@ -11,22 +11,14 @@ extension AppSession {
 
   /// The verbs of `widgets` over this app.
   var widgets: WidgetCommands {
+    let examples = app.examples
     var verbs = WidgetCommands(
       program: "\(app.program) widgets", app: app.name, host: host, world: world,
       times: times(settings), options: options, terminal: inputs.terminal,
-      output: output, mayWrite: mayWrite, picture: renderEnvironment, examples: widgetExamples)
+      output: output, mayWrite: mayWrite, picture: renderEnvironment
+    ) { verb in examples[verb.isEmpty ? "widgets" : "widgets \(verb)"] ?? [] }
     verbs.machineZone = inputs.world.timeZone
     return verbs
-  }
-
-  /// The examples of the verbs by their names; those of the list stand under the empty name.
-  private var widgetExamples: [String: [CommandExample]] {
-    var found: [String: [CommandExample]] = [:]
-    for (word, examples) in app.examples {
-      let parts = word.split(separator: " ", maxSplits: 1).map(String.init)
-      if parts.first == "widgets" { found[parts.count > 1 ? parts[1] : ""] = examples }
-    }
-    return found
   }
 
   /// Tells the host that the app's data has changed; it is a hint, because the host compares revisions anyway.

@@ -1,4 +1,5 @@
 import AppIntents
+import FoundationExtras
 import ViewArchive
 
 extension IntentCommand {
@@ -90,7 +91,7 @@ extension IntentCommand {
     if let range = parameter.rangeText { facts.append(range) }
     if parameter.kind.element == .duration { facts.append(ParameterDescriptor.bareDuration) }
     if let standard = parameter.defaultValue, let words = standard.helpText { facts.append("\(words) unless given") }
-    return facts.isEmpty ? text : "\(text) (\(facts.joined(separator: "; ")))"
+    return facts.isEmpty ? text : "\(text) (\(facts.text(separatedBy: "; ")))"
   }
 }
 

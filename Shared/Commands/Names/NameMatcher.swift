@@ -76,7 +76,7 @@ public struct NameMatcher<Value: Hashable & Sendable>: Sendable {
   }
 
   private static func folded(_ text: String) -> String {
-    text.foldedForMatching.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.foldedForMatching.split(whereSeparator: \.isWhitespace).text(separatedBy: " ")
   }
 }
 

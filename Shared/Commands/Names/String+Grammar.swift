@@ -36,5 +36,5 @@ extension String {
 
 extension String {
   /// The text with a capital at its beginning, as a message has that is a sentence of its own.
-  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  public var capitalizedFirst: String { prefix(1).uppercased() + String(dropFirst()) }
 }

@@ -1,3 +1,4 @@
+import FoundationExtras
 import Rendering
 
 /// Rows under columns, aligned by the cells that their text takes.
@@ -95,7 +96,7 @@ public struct Table: Sendable {
         let cell = TerminalText.escaped(row[column])
         return columns[column].title.isEmpty ? cell : "\(columns[column].title): \(cell)"
       }
-      return facts.joined(separator: ", ")
+      return facts.text(separatedBy: ", ")
     }
   }
 

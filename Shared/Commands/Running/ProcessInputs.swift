@@ -17,6 +17,8 @@ public struct ProcessInputs: Sendable {
   public var terminal: Terminal
   /// The machine's world: its clock, zone, locale and chance.
   public var world: World
+  /// Whether the process ends with the run: the system then closes what is open, at once.
+  public var endsProcess = false
   /// How long an intent may run.
   public var intentLimits: IntentLimits
   /// Where words go; whether notes are dropped is decided by the options.
@@ -45,6 +47,7 @@ public struct ProcessInputs: Sendable {
       terminal: .current(environment: environment), world: .current(environment: environment),
       output: { .standard(isQuiet: $0, charset: charset) })
     inputs.path = words.first ?? ""
+    inputs.endsProcess = true
     // Swift puts this character in the place of bytes that are none; who typed it has it in their bytes too.
     if words.contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }),
       let bytes = FileManager.default.contents(atPath: "/proc/self/cmdline")

@@ -174,6 +174,8 @@ extension WidgetCommands {
 
   /// Draws an entry in the form that is asked for.
   func draw(_ shown: ShownEntry) async throws {
+    // A bar's line has no border: the card's title, clock and zone would be worked out for nothing.
+    if let format = barFormat { return try await drawBar(format, text: shown, whole: shown) }
     let environment = environment(of: shown)
     let card = card(of: shown)
     switch options.format ?? "" {
@@ -188,8 +190,6 @@ extension WidgetCommands {
         drawCard(shown, card: card, environment: environment)
         if let stale = staleLine(shown) { output.line(stale) }
       }
-    case BarFormat.line.rawValue: try await drawBar(.line, text: shown, whole: shown)
-    case BarFormat.waybar.rawValue: try await drawBar(.waybar, text: shown, whole: shown)
     case let other:
       throw CommandError(
         "\(quoted(other)) is not a format of show",

@@ -15,7 +15,7 @@ extension WidgetCommands {
         verb.rawValue, syntax: syntax(verb), subjectOptions: verb.takesFilters ? filters.filter(\.isFilled) : [])
     }
     return CommandNode(
-      name, syntax: CommandSyntax(program, summary: "List the placed widgets", examples: examples[""] ?? []),
+      name, syntax: CommandSyntax(program, summary: "List the placed widgets", examples: examples("")),
       group: group, children: verbs)
   }
 }

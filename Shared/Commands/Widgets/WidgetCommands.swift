@@ -29,14 +29,14 @@ public struct WidgetCommands: Sendable {
   public var otherWords: [String] = []
   /// The zone of the machine, where it is known: a card whose clock differs from it names its own.
   public var machineZone: TimeZone?
-  /// Command lines for help, by the verb's name.
-  public var examples: [String: [CommandExample]]
+  /// Command lines for help, by the verb's name; those of the list by the empty one.
+  public var examples: @Sendable (_ verb: String) -> [CommandExample]
 
   /// Makes the verbs of one run.
   public init(
     program: String, app: String?, host: WidgetHost, world: World, times: TimeContext, options: GlobalOptions,
     terminal: Terminal, output: Output, mayWrite: Bool, picture: RenderEnvironment,
-    examples: [String: [CommandExample]] = [:]
+    examples: @escaping @Sendable (_ verb: String) -> [CommandExample] = { _ in [] }
   ) {
     self.program = program
     self.app = app
@@ -153,7 +153,7 @@ public struct WidgetCommands: Sendable {
     let rest = Array(words.dropFirst())
     do {
       // A tap must not be carried out and then fail to be shown.
-      try options.requireFormat(syntax(verb).formats)
+      try options.requireFormat(formats(of: verb))
       switch verb {
       case .add: try await add(rest)
       case .configure: try await configure(rest)
@@ -175,8 +175,12 @@ public struct WidgetCommands: Sendable {
   func syntax(_ verb: Verb, parameters: [OptionSyntax] = []) -> CommandSyntax {
     CommandSyntax(
       "\(program) \(verb.rawValue)", operands: verb.operands, options: verb.options + parameters,
-      summary: verb.summary, discussion: discussion(verb), examples: examples[verb.rawValue] ?? [],
-      formats: verb == .show || verb == .tap ? Self.pictureFormats : CommandSyntax.usualFormats)
+      summary: verb.summary, discussion: discussion(verb), examples: examples(verb.rawValue),
+      formats: formats(of: verb))
+  }
+
+  private func formats(of verb: Verb) -> [String] {
+    verb == .show || verb == .tap ? Self.pictureFormats : CommandSyntax.usualFormats
   }
 
   private func discussion(_ verb: Verb) -> String {

@@ -108,7 +108,7 @@ extension CommandSyntax {
         result[operand.name] = [left.removeFirst()]
       case .joined:
         let count = wordsForGreedy(at: index, available: left.count)
-        result[operand.name] = [Array(left.prefix(count)).joined(separator: " ")]
+        result[operand.name] = [Array(left.prefix(count)).text(separatedBy: " ")]
         left = left.dropFirst(count)
       case .many:
         let count = wordsForGreedy(at: index, available: left.count)

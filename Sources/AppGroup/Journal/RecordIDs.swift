@@ -27,16 +27,18 @@ public struct RecordIDs {
 
   /// The shortest beginnings of identifiers, at least so long, that no other record has, whether it stands or not.
   public func shortened(_ ids: [UUID], minimum: Int = 4) throws -> [UUID: String] {
+    // Both neighbours at once: a list of some hundred records asks as often.
+    let sql =
+      "SELECT (SELECT max(uuid) FROM \(table) WHERE uuid < ?1), (SELECT min(uuid) FROM \(table) WHERE uuid > ?1)"
     var result: [UUID: String] = [:]
     for id in ids where result[id] == nil {
       let text = id.lowercaseText
-      let shared =
-        try [
-          "SELECT uuid FROM \(table) WHERE uuid < ? ORDER BY uuid DESC LIMIT 1",
-          "SELECT uuid FROM \(table) WHERE uuid > ? ORDER BY uuid LIMIT 1",
-        ].compactMap { try connection.firstRow($0, [text]).map { try $0[0] as String } }.map { neighbour in
-          zip(text.utf8, neighbour.utf8).prefix { $0 == $1 }.count
-        }.max() ?? 0
+      var shared = 0
+      if let neighbours = try connection.firstRow(sql, [text]) {
+        for case .text(let neighbour)? in [neighbours.value(at: 0), neighbours.value(at: 1)] {
+          shared = max(shared, Self.sharedLength(text, neighbour))
+        }
+      }
       result[id] = String(text.prefix(max(minimum, shared + 1)))
     }
     return result
@@ -54,6 +56,16 @@ public struct RecordIDs {
       before = after
     }
     return result
+  }
+
+  /// How many bytes two texts begin with together.
+  private static func sharedLength(_ text: String, _ other: String) -> Int {
+    var count = 0
+    for (one, another) in zip(text.utf8, other.utf8) {
+      if one != another { break }
+      count += 1
+    }
+    return count
   }
 
   /// The texts between which those lie that begin with one: 'g' follows the last hexadecimal digit.

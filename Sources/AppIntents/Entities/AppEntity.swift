@@ -66,13 +66,23 @@ extension AppEntity {
 
   /// The things with these identifiers, by the text of the identifier; what is gone is left out.
   private static func _found(_ texts: [String]) async throws -> [String: Self] {
+    // Loops, here and below: to map, to search and to make a dictionary of generic values asks at run time what their list
+    // conforms to, and few are asked for.
     var asked: Set<ID> = []
-    let identifiers = texts.compactMap(ID.entityIdentifier(for:)).filter { asked.insert($0).inserted }
+    var identifiers: [ID] = []
+    for text in texts {
+      if let id = ID.entityIdentifier(for: text), asked.insert(id).inserted { identifiers.append(id) }
+    }
     guard !identifiers.isEmpty else { return [:] }
     let entities = try await defaultQuery.entities(for: identifiers)
-    let byID = Dictionary(entities.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return texts.reduce(into: [:]) { found, text in
-      found[text] = ID.entityIdentifier(for: text).flatMap { byID[$0] }
+    var found: [String: Self] = [:]
+    for text in texts {
+      guard let id = ID.entityIdentifier(for: text) else { continue }
+      for entity in entities where entity.id == id {
+        found[text] = entity
+        break
+      }
     }
+    return found
   }
 }

@@ -39,14 +39,16 @@ extension IntentExecution {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         ending.wait(continuation)
-        Task {
+        self.watch(ending, limits, tell, renew)
+        // It begins on this thread, which has nothing else to do: another one takes a short command a tenth of its time.
+        // Where it never waits, whoever waits for it here goes on elsewhere when the time is over.
+        Task.immediate {
           do {
             ending.settle(.success(try await self.run(body)))
           } catch {
             ending.settle(.failure(self.explained(error, limits)))
           }
         }
-        self.watch(ending, limits, tell, renew)
       }
     } onCancel: {
       // A clean-up may hang, and whoever cancels has other things to do.

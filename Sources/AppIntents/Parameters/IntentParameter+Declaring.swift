@@ -32,7 +32,8 @@ extension IntentParameter {
   public convenience init<OptionsProvider: DynamicOptionsProvider>(
     title: LocalizedStringResource, description: LocalizedStringResource? = nil,
     default defaultValue: Value.UnwrappedType? = nil, requestValueDialog: IntentDialog? = nil,
-    inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: OptionsProvider
+    inputConnectionBehavior: InputConnectionBehavior = .default,
+    optionsProvider: @autoclosure @escaping @Sendable () -> OptionsProvider
   ) {
     self.init(
       ParameterDeclaration(

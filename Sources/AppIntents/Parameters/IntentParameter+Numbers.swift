@@ -61,7 +61,7 @@ extension IntentParameter where Value.ValueType: _IntentNumber {
     default defaultValue: Value.UnwrappedType? = nil, controlStyle: IntentParameterControlStyle = .field,
     inclusiveRange: (lowerBound: Value.ValueType, upperBound: Value.ValueType),
     requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default,
-    optionsProvider: OptionsProvider
+    optionsProvider: @autoclosure @escaping @Sendable () -> OptionsProvider
   ) {
     self.init(
       ParameterDeclaration(

@@ -45,10 +45,13 @@ struct ParameterOptions: Sendable {
   /// What is taken where nothing is chosen.
   var defaultResult: @Sendable () async -> ArchivedValue?
 
-  /// Forgets the type of a provider.
-  init<Provider: DynamicOptionsProvider>(_ provider: Provider) {
-    choices = { text in try await provider.results()._items.map { $0._choice() }.matching(text) }
-    defaultResult = { await provider.defaultResult()?._encode() }
+  /// Forgets the type of a provider, which is made when it is asked.
+  ///
+  /// Most runs never ask, and one that depends on another parameter holds a path to it, which takes a third of a million
+  /// instructions to make the first time.
+  init<Provider: DynamicOptionsProvider>(_ provider: @escaping @Sendable () -> Provider) {
+    choices = { text in try await provider().results()._items.map { $0._choice() }.matching(text) }
+    defaultResult = { await provider().defaultResult()?._encode() }
   }
 
   /// Forgets the type of a query, which may search by itself.

@@ -1,53 +1,21 @@
-import Synchronization
 import SystemCalls
 
-/// The stored properties of a type that hold objects of a class, found once a type.
-///
-/// A mirror finds the same, but works out the type of each property anew for every value: a card of a hundred entries, each
-/// with buttons, spent a third of its time in that.
+/// The stored properties of a type that hold objects of a class.
 enum StoredProperties {
-  private struct Place: @unchecked Sendable {  // A path to a stored property holds nothing but its offset.
-    let name: String
-    let path: AnyKeyPath
-  }
-
-  private struct Entry: Sendable {
-    let type: ObjectIdentifier
-    let objectType: ObjectIdentifier
-    /// The properties; nil where a mirror has to find them.
-    let places: [Place]?
-  }
-
-  /// A list, since an app has a few types, and another kind of Dictionary costs a run more than a search.
-  private static let known = Mutex<[Entry]>([])
-
   /// The objects of a class in the properties of a value, with the properties' names, in the order of declaration.
   static func objects<Value, Object: AnyObject>(
     of objectType: Object.Type, in value: Value
   ) -> [(name: String, object: Object)] {
-    guard let places = places(of: objectType, in: Value.self) else { return reflected(of: objectType, in: value) }
-    return places.compactMap { place in
-      guard let path = place.path as? PartialKeyPath<Value>, let object = value[keyPath: path] as? Object else {
-        return nil
-      }
-      return (place.name, object)
+    guard let stored = storedObjects(in: value) else { return reflected(of: objectType, in: value) }
+    // A loop: `compactMap` of generic elements asks at run time what their list conforms to.
+    var objects: [(name: String, object: Object)] = []
+    for (name, object) in stored {
+      if let object = object as? Object { objects.append((propertyName(name), object)) }
     }
+    return objects
   }
 
-  private static func places<Value, Object: AnyObject>(of objectType: Object.Type, in type: Value.Type) -> [Place]? {
-    known.withLock { known in
-      let (id, objectID) = (ObjectIdentifier(type), ObjectIdentifier(objectType))
-      if let entry = known.first(where: { $0.type == id && $0.objectType == objectID }) { return entry.places }
-      let places = storedPaths(of: type)?.compactMap { name, path in
-        Swift.type(of: path).valueType is Object.Type ? Place(name: propertyName(name), path: path) : nil
-      }
-      let entry = Entry(type: id, objectType: objectID, places: places)
-      known.append(entry)
-      return entry.places
-    }
-  }
-
-  /// The same by reflection, for types whose properties have no paths: classes, and what holds weak references.
+  /// The same by reflection, for what is no struct.
   private static func reflected<Object: AnyObject>(
     of objectType: Object.Type, in value: Any
   ) -> [(name: String, object: Object)] {

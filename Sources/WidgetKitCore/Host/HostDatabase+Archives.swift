@@ -50,12 +50,14 @@ enum StoreOutcome: Hashable, Sendable {
 extension HostDatabase {
   /// The archive of an instance that is shown.
   static func currentArchive(of instance: Int, _ connection: Connection) throws -> ArchiveHeader? {
-    try connection.firstRow("SELECT * FROM archives WHERE instance = ? AND is_current = 1", [instance]).map(header)
+    try archive(of: instance, isCurrent: true, connection)
   }
 
-  /// The entry that stands at an instant: of the current archive, or of the one before while all of it is to come.
-  func standing(of instance: Int, at instant: Date) throws -> StandingEntry? {
-    try read { try Self.standing(of: instance, at: instant, $0) } ?? nil
+  private static func archive(
+    of instance: Int, isCurrent: Bool, _ connection: Connection
+  ) throws -> ArchiveHeader? {
+    try connection.firstRow("SELECT * FROM archives WHERE instance = ? AND is_current = ?", [instance, isCurrent])
+      .map(header)
   }
 
   /// The entry that is on the screen now.
@@ -64,6 +66,30 @@ extension HostDatabase {
   /// of its entries seem to be to come, the nearest one.
   func onScreen(of instance: Int, at now: Date) throws -> StandingEntry? {
     try read { try Self.onScreen(of: instance, at: now, $0) } ?? nil
+  }
+
+  /// All that a picture of an instance is made of.
+  struct Picture {
+    var situation: ReloadSituation
+    /// The entry; nil where there is none to show.
+    var standing: StandingEntry?
+    /// Whether it has taps that have not ended.
+    var hasOpenTaps: Bool
+  }
+
+  /// All that a picture of an instance is made of, on one snapshot; nil for no such instance.
+  ///
+  /// - Parameter isNow: Whether the instant is now, and not another one that somebody asks about.
+  func picture(of instance: Int, at instant: Date, isNow: Bool, pause: RetryPause) throws -> Picture? {
+    try read { connection in
+      guard let situation = try Self.situation(of: instance, pause, connection) else { return nil }
+      let standing =
+        isNow
+        ? try Self.onScreen(of: instance, at: instant, connection)
+        : try Self.standing(of: instance, at: instant, connection)
+      return Picture(
+        situation: situation, standing: standing, hasOpenTaps: try Self.hasOpenTaps(of: instance, connection))
+    } ?? nil
   }
 
   static func onScreen(of instance: Int, at now: Date, _ connection: Connection) throws -> StandingEntry? {
@@ -75,25 +101,47 @@ extension HostDatabase {
     return try standing(of: instance, at: now, connection)
   }
 
+  /// The entry that stands at an instant: of the current archive, or of the one before while all of it is to come.
   static func standing(of instance: Int, at instant: Date, _ connection: Connection) throws -> StandingEntry? {
-    let seconds = instant.timeIntervalSince1970
-    let found = try connection.firstRow(
+    guard let current = try currentArchive(of: instance, connection) else { return nil }
+    if let standing = try standing(in: current, at: instant, connection) { return standing }
+    guard let before = try archive(of: instance, isCurrent: false, connection),
+      var standing = try standing(in: before, at: instant, connection)
+    else { return nil }
+    let next = try nextEntry(of: current, after: instant, connection)
+    standing.next = [standing.next, next].compactMap { $0 }.min()
+    return standing
+  }
+
+  /// The entry of an archive that stands at an instant.
+  ///
+  /// Three plain statements: one that joins entries, views and archives takes as long to compile as six of them.
+  private static func standing(
+    in archive: ArchiveHeader, at instant: Date, _ connection: Connection
+  ) throws -> StandingEntry? {
+    let entry = try connection.firstRow(
       """
-      SELECT a.*, e.position, e.date, e.score, e.duration, v.bytes,
-        (SELECT min(n.date) FROM archives c JOIN entries n ON n.archive = c.id
-          WHERE c.instance = a.instance AND n.date > ?2 AND (c.is_current = 1 OR c.id = a.id)) AS next
-      FROM archives a JOIN entries e ON e.archive = a.id JOIN views v ON v.id = e.view
-      WHERE a.instance = ?1 AND e.date <= ?2
-      ORDER BY a.is_current DESC, e.position DESC LIMIT 1
-      """, [instance, seconds])
-    guard let row = found else { return nil }
-    let score: Double? = try row["score"]
-    let duration: Double? = try row["duration"]
-    let next: Double? = try row["next"]
+      SELECT position, date, score, duration, view FROM entries
+      WHERE archive = ? AND date <= ? ORDER BY position DESC LIMIT 1
+      """, [archive.id, instant.timeIntervalSince1970])
+    guard let entry else { return nil }
+    let view: Int64 = try entry[4]
+    guard let stored = try connection.firstRow("SELECT bytes FROM views WHERE id = ?", [view]) else { return nil }
+    let score: Double? = try entry[2]
+    let duration: Double? = try entry[3]
     return StandingEntry(
-      archive: try header(row), position: try row["position"], date: Date(timeIntervalSince1970: try row["date"]),
+      archive: archive, position: try entry[0], date: Date(timeIntervalSince1970: try entry[1]),
       relevance: score.map { TimelineEntryRelevance(score: Float($0), duration: duration ?? 0) },
-      bytes: try row["bytes"], next: next.map { Date(timeIntervalSince1970: $0) })
+      bytes: try stored[0], next: try nextEntry(of: archive, after: instant, connection))
+  }
+
+  private static func nextEntry(
+    of archive: ArchiveHeader, after instant: Date, _ connection: Connection
+  ) throws -> Date? {
+    let row = try connection.firstRow(
+      "SELECT min(date) FROM entries WHERE archive = ? AND date > ?", [archive.id, instant.timeIntervalSince1970])
+    let seconds: Double? = try row?[0]
+    return seconds.map { Date(timeIntervalSince1970: $0) }
   }
 
   /// The bytes of one stored entry; nil when its archive has been replaced twice.

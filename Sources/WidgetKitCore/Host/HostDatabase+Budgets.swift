@@ -9,10 +9,14 @@ extension HostDatabase {
 
   /// All that decides whether an instance's timeline is due, as it stands at one moment; nil for no such instance.
   func situation(of instance: Int, pause: RetryPause = RetryPause()) throws -> ReloadSituation? {
-    try read { connection in
-      guard let widget = try Self.instance(instance, connection) else { return nil }
-      return try Self.situation(of: widget, pause, try Self.sharedSettings(connection), connection)
-    } ?? nil
+    try read { try Self.situation(of: instance, pause, $0) } ?? nil
+  }
+
+  static func situation(
+    of instance: Int, _ pause: RetryPause, _ connection: Connection
+  ) throws -> ReloadSituation? {
+    guard let widget = try Self.instance(instance, connection) else { return nil }
+    return try Self.situation(of: widget, pause, try Self.sharedSettings(connection), connection)
   }
 
   /// The situations of all instances, of one app or of all, at one moment.

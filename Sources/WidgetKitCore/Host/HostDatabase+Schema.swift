@@ -9,7 +9,7 @@ extension HostDatabase {
   ///
   /// Names and words in here are stored for good: a golden test holds them.
   static let schema = StoreSchema(
-    applicationID: applicationID,
+    applicationID: applicationID, keepsJournal: false,
     migrations: [
       Migration(version: 1, name: "placed widgets, shared settings, archives, requests, taps", sql: first),
       Migration(version: 2, name: "who asked for a kind that is not placed; the revision before a tap", sql: second),

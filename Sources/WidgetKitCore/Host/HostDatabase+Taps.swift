@@ -72,6 +72,12 @@ extension HostDatabase {
     try read { try Self.openTaps(of: instance, $0) } ?? []
   }
 
+  /// Whether an instance has taps that have not ended.
+  static func hasOpenTaps(of instance: Int, _ connection: Connection) throws -> Bool {
+    let sql = "SELECT 1 FROM taps WHERE instance = ? AND state IN ('queued', 'sent') LIMIT 1"
+    return try connection.firstRow(sql, [instance]) != nil
+  }
+
   private static func openTaps(of instance: Int, _ connection: Connection) throws -> [TapRecord] {
     try connection.rows(
       "SELECT * FROM taps WHERE instance = ? AND state IN ('queued', 'sent') ORDER BY number", [instance]

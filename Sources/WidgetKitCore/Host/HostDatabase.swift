@@ -41,6 +41,8 @@ public final class HostDatabase: Sendable {
 
   /// Reads; nil where nothing has ever been stored, since looking creates no file.
   func read<Value>(_ body: (Connection) throws -> Value) throws -> Value? {
+    // What is open and in its place is there: a look at the file less for each read.
+    if let store = opened.withLock({ $0 }), store.isInPlace { return try advising { try store.read(body) } }
     guard exists else { return nil }
     return try advising { try store().read(body) }
   }

@@ -9,8 +9,13 @@ public import ViewArchive
 public protocol WidgetExtension: Sendable {
   /// The kinds of widgets that the app brings.
   func descriptors() async throws -> [WidgetDescriptor]
+  /// The kinds, where they can be had here and now without waiting for anybody; nil where they must be asked for.
+  var descriptorsAtHand: [WidgetDescriptor]? { get }
   /// The number that grows with each change of the app's store; 0 while there is no store.
   func revision() async throws -> Int64
+  /// Whether ``revision()`` reads the store in this very process and runs nothing of the app, so that it cannot hang and
+  /// nobody has to count its time; false unless it is said.
+  var readsRevisionItself: Bool { get }
   /// The entry to show, redacted, while there is nothing else.
   func placeholder(_ request: TimelineRequest) async throws -> ArchivedEntry
   /// One entry for a passing situation.
@@ -38,6 +43,12 @@ public protocol WidgetExtension: Sendable {
 }
 
 extension WidgetExtension {
+  /// They must be asked for.
+  public var descriptorsAtHand: [WidgetDescriptor]? { nil }
+
+  /// It may be asked through two pipes, or run code of the app.
+  public var readsRevisionItself: Bool { false }
+
   /// Runs a control's intent where nobody wants to know how far it has come.
   public func perform(_ intent: ArchivedIntent, tap: UUID, world: World) async throws -> IntentOutcome {
     try await perform(intent, tap: tap, world: world) { _ in }

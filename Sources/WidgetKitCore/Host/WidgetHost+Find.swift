@@ -9,9 +9,13 @@ extension WidgetHost {
   /// - Parameter app: The app to look in; nil looks in all.
   /// - Throws: `WidgetHostError`, or the store's error.
   public func find(_ text: String, app: String? = nil) async throws -> WidgetReference {
+    let number = Int(text)
+    // Nearly always it is there, and the others need not be read.
+    if let number, let widget = try database.instance(number), app == nil || widget.app == app {
+      return .placed(widget)
+    }
     let instances = try database.instances(app: app)
-    if let number = Int(text) {
-      if let widget = instances.first(where: { $0.id == number }) { return .placed(widget) }
+    if number != nil {
       throw WidgetHostError.unknownWidget(
         text: text, candidates: instances.map { "\($0.label) \($0.kind)" }, suggestion: nil)
     }

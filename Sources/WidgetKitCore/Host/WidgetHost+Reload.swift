@@ -18,13 +18,17 @@ extension WidgetHost {
   /// - Throws: The database's errors; a provider's failure is part of the report.
   @discardableResult
   public func reloadIfDue(_ id: Int, world: World) async throws -> ReloadReport {
-    let widget = try placed(id)
+    try await reloadIfDue(try placed(id), world: world)
+  }
+
+  /// The same for one that was just found.
+  func reloadIfDue(_ widget: PlacedWidget, world: World) async throws -> ReloadReport {
     // A configuration that is changed while the provider runs is due again at once; nobody changes it for ever.
     for _ in 0..<3 {
       let report = try await reloadOnce(widget, world: world)
       guard case .dropped(.configurationChangedMeanwhile) = report.ending else { return report }
     }
-    return ReloadReport(widget: id, reason: .configurationChanged, ending: .busy)
+    return ReloadReport(widget: widget.id, reason: .configurationChanged, ending: .busy)
   }
 
   /// Asks for an instance's timeline and makes it at once if the budget allows it.
@@ -105,7 +109,10 @@ extension WidgetHost {
   private func judge(_ widget: PlacedWidget, _ bridge: any WidgetExtension, world: World) async throws -> Verdict {
     let revision: Int64
     do {
-      revision = try await answer(within: limits.answerSeconds) { try await bridge.revision() }
+      revision =
+        bridge.readsRevisionItself
+        ? try await bridge.revision()
+        : try await answer(within: limits.answerSeconds) { try await bridge.revision() }
     } catch is CancellationError {
       throw CancellationError()
     } catch {

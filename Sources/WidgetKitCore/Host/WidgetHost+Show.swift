@@ -24,14 +24,13 @@ extension WidgetHost {
     if isSeen { try writingIfPossible { try database.noteSeen(id, limits: budgetLimits, at: world.now) } }
     let report: ReloadReport
     do {
-      report = try await reloadIfDue(id, world: world)
+      report = try await reloadIfDue(widget, world: world)
     } catch let error as StoreError where error.kind.leavesReadable {
       var shown = try await present(inMemory: widget, world: world)
       shown.diagnostics.append(.notStored(reason: error.message))
       return shown
     }
-    let shown = try await present(
-      try placed(id), at: world.now, report: report, world: world, isDescribed: isDescribed)
+    let shown = try await present(widget, at: world.now, report: report, world: world, isDescribed: isDescribed)
     if isSeen { try noteShown(shown, world: world) }
     return shown
   }
@@ -75,10 +74,11 @@ extension WidgetHost {
   private func present(
     _ widget: PlacedWidget, at instant: Date, report: ReloadReport?, world: World, isDescribed: Bool = true
   ) async throws -> ShownEntry {
-    let situation = try database.situation(of: widget.id, pause: limits.retry)
-    let standing =
-      report == nil
-      ? try database.standing(of: widget.id, at: instant) : try database.onScreen(of: widget.id, at: instant)
+    let stored = try database.picture(of: widget.id, at: instant, isNow: report != nil, pause: limits.retry)
+    // It may have been configured anew, or taken away, since it was found.
+    if stored == nil, report != nil { throw unknown(widget.id) }
+    let (situation, standing) = (stored?.situation, stored?.standing)
+    let widget = situation?.widget ?? widget
     // What has no picture yet may need its kind for the placeholder.
     let descriptor = isDescribed || standing == nil ? try? await descriptor(of: widget) : nil
     var shown = ShownEntry(
@@ -103,7 +103,7 @@ extension WidgetHost {
     if let report, let situation {
       shown.staleness = situation.staleness(report, context: situation.context(in: world), now: world.now)
       shown.nextReload = nextReload(situation, world: world)?.at
-      shown.isWaiting = try isWaiting(situation, report)
+      shown.isWaiting = isWaiting(situation, report, hasOpenTaps: stored?.hasOpenTaps == true)
       if shown.isStale, (situation.lastRun?.failures ?? 0) > 0 { shown.gone = await goneEntities(of: widget) }
       // What its controls do is about what is gone, and no tap would make it again.
       if !shown.gone.isEmpty { shown.view = .modified(shown.view, .disabled) }
@@ -204,10 +204,9 @@ extension WidgetHost {
   // MARK: - Being seen
 
   /// Whether a tap has been made whose outcome the picture does not show yet.
-  private func isWaiting(_ situation: ReloadSituation, _ report: ReloadReport) throws -> Bool {
+  private func isWaiting(_ situation: ReloadSituation, _ report: ReloadReport, hasOpenTaps: Bool) -> Bool {
     if case .busy = report.ending { return true }
-    if situation.waiting.contains(where: { $0.reason == .ownControl }) { return true }
-    return try !database.openTaps(of: situation.widget.id).isEmpty
+    return hasOpenTaps || situation.waiting.contains { $0.reason == .ownControl }
   }
 
   /// Notes which picture a person has before them, so that a control's number means what it showed.

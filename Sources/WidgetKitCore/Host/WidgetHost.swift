@@ -59,7 +59,12 @@ public final class WidgetHost: Sendable {
   public func descriptors(app: String) async throws -> [WidgetDescriptor] {
     if let known = knownDescriptors.withLock({ $0[app] }) { return known }
     let bridge = try self.extension(app)
-    let found = try await asking(app) { try await bridge.descriptors() }
+    let found =
+      if let descriptors = bridge.descriptorsAtHand {
+        descriptors
+      } else {
+        try await asking(app) { try await bridge.descriptors() }
+      }
     knownDescriptors.withLock { $0[app] = found }
     return found
   }
