@@ -6,6 +6,7 @@ import Interchange
 private enum Column: String, CaseIterable {
   case id, at, day, kind, amount, currency, category, payee, note, tags, account, pending
   case sourceKey = "source_key"
+  case otherAccount = "other_account"
 }
 
 /// The expenses as a table that ``OwnExportFormat`` reads back without loss.
@@ -31,6 +32,7 @@ func exportTable(_ expenses: some Sequence<Expense>) -> ExportTable {
         case .account: .text(expense.account)
         case .pending: .text(expense.isPending ? "yes" : "")
         case .sourceKey: .optional(expense.sourceKey)
+        case .otherAccount: .text(expense.otherAccount)
         }
       }
     })
@@ -50,7 +52,10 @@ struct OwnExportFormat: ImportFormat {
 
   let id = formatID
   let name = "an export of this app"
-  let columns = Column.allCases.map { ImportColumn($0.rawValue, titles: [$0.rawValue], isRequired: true) }
+  let columns = Column.allCases.map { 
+    // Earlier exports have not got it.
+    ImportColumn($0.rawValue, titles: [$0.rawValue], isRequired: $0 != .otherAccount)
+  }
   let decimalMark: DecimalMark? = .point
   /// The last day that is not still to come.
   let today: CivilDate
@@ -87,7 +92,8 @@ struct OwnExportFormat: ImportFormat {
     let expense = Expense(
       id: uuid, kind: kind, amount: amount, category: CategoryPath(text(.category)), payee: text(.payee),
       note: text(.note), tags: [text(.tags)], account: text(.account), day: day, time: time,
-      isPending: text(.pending) == "yes", sourceKey: source.isEmpty ? nil : source)
+      isPending: text(.pending) == "yes", sourceKey: source.isEmpty ? nil : source,
+      otherAccount: text(.otherAccount))
     return .record(
       expense, key: .identifier(text(.id).lowercased()), alsoKnownAs: source.isEmpty ? [] : [source])
   }
