@@ -53,7 +53,8 @@ struct ExpenseExchange: RecordExchange {
       values: .words(["comma", "semicolon", "tab", "bar"])),
     OptionSyntax("preamble", form: .value(placeholder: "n"), help: "How many lines stand above the header"),
     OptionSyntax(
-      "sign", form: .value(placeholder: "sign"), help: "What went out has a minus, as in an account, or a plus, as on a card",
+      "sign", form: .value(placeholder: "sign"),
+      help: "What went out has a minus, as in an account, or a plus, as on a card",
       values: .words(StatementMapping.Sign.allCases.map(\.rawValue))),
     OptionSyntax("member", form: .value(placeholder: "name"), help: "Who you are in a group of Splitwise"),
   ]

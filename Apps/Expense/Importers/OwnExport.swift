@@ -52,7 +52,7 @@ struct OwnExportFormat: ImportFormat {
 
   let id = formatID
   let name = "an export of this app"
-  let columns = Column.allCases.map { 
+  let columns = Column.allCases.map {
     // Earlier exports have not got it.
     ImportColumn($0.rawValue, titles: [$0.rawValue], isRequired: $0 != .otherAccount)
   }

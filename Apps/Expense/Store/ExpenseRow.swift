@@ -38,7 +38,8 @@ enum ExpenseRow {
     return [
       expense.id, expense.kind.rawValue, expense.amount.minorUnits, expense.amount.currency.code, expense.category.text,
       expense.payee, expense.note, tags, expense.account, expense.day, expense.time.map { wholeSeconds($0.instant) },
-      expense.time?.utcOffsetSeconds, expense.isPending, expense.sourceKey, expense.otherAccount, expense.category.folded,
+      expense.time?.utcOffsetSeconds, expense.isPending, expense.sourceKey, expense.otherAccount,
+      expense.category.folded,
       expense.payee.foldedForMatching, expense.note.foldedForMatching, tags.foldedForMatching,
       expense.account.foldedForMatching,
     ]

@@ -23,7 +23,9 @@ extension LedgerReader {
     var legs = accounts.legs
     for expense in try imported(where: "payee_folded", learnt.values.map(\.foldedForMatching)) {
       let payee = expense.payee.lettersForMatching
+      // A journal says by its accounts what was moved.
       guard !certain.contains(expense.id), payee != expense.account.lettersForMatching,
+        expense.sourceKey?.hasPrefix("\(JournalAdapter.id)|") != true,
         let out = expense.kind == .income ? try? expense.amount.negated() : expense.amount
       else { continue }
       let other = legs.firstIndex {

@@ -83,7 +83,9 @@ extension LedgerWriter {
       // Its making was undone: it is made again, and keeps its id.
       try journal.revive(row, in: ExpenseRow.table, columns: columns, values: values)
     case let row?:
-      if change.kind == .update { expense.category = try category(ofRow: row) }
+      if change.kind == .update, change.key != OwnExportFormat.key(expense.id) {
+        expense.category = try category(ofRow: row)
+      }
       try journal.update(
         row, in: ExpenseRow.table, columns: columns, values: Array(ExpenseRow.values(expense).dropFirst()))
     }

@@ -2,7 +2,8 @@ import FoundationExtras
 
 /// What a column of a bank's table holds.
 enum BankColumn: String, Hashable, Sendable, CaseIterable {
-  case date, valueDate, amount, net, fee, out, `in`, sign, payee, payer, recipient, note, currency, account, otherAccount,
+  case date, valueDate, amount, net, fee, out, `in`, sign, payee, payer, recipient, note, currency, account,
+    otherAccount,
     category, fullCategory, group, identifier, status, balance
   /// A number of an account that may be the own one or the other side's: all rows decide.
   case eitherAccount

@@ -57,7 +57,9 @@ struct BankLayout: Sendable {
     guard place(stated, titles: row.cells.map(\.lettersForMatching)) else { return nil }
     if positions[.date] == nil { positions[.date] = positions[.valueDate] }
     let texts: [BankColumn] = [.note, .payee, .payer, .recipient, .category]
-    guard isWhole, !stated.isEmpty || isKnown >= 2 && texts.contains(where: { positions[$0] != nil }) else { return nil }
+    guard isWhole, !stated.isEmpty || isKnown >= 2 && texts.contains(where: { positions[$0] != nil }) else {
+      return nil
+    }
     // A row of data may have a word of these in it, but no date.
     if row.cells.contains(where: { StatementDate($0) != nil }) { return nil }
   }

@@ -20,7 +20,8 @@ extension BankStatement {
     }
     let isTransfer = StatementWords.isTransfer(payee) || StatementWords.isTransfer(line.category)
     if isTransfer { line.category = "" }
-    takeAmount(row, words: [payee, names.payer, names.recipient, notes].joined(separator: " "), isTransfer, into: &line)
+    takeAmount(
+      row, words: [payee, names.payer, names.recipient, notes].joined(separator: " "), isTransfer, into: &line)
     if payee.isEmpty {
       let isIn = line.amount.map { $0.isNegative != (line.kind == .income) } ?? false
       let named = isIn ? [names.payer, names.recipient] : [names.recipient, names.payer]

@@ -32,9 +32,11 @@ struct BankStatement: Sendable {
     }
     switch signs {
     case .unsigned:
-      notes.append("no amount has a minus: those without a sign were read as spent; --sign minus reads them as received")
+      notes.append(
+        "no amount has a minus: those without a sign were read as spent; --sign minus reads them as received")
     case .card where options.stated.sign == nil:
-      notes.append("a payment has a minus here, as on a card: the others were read as spent; --sign minus turns it around")
+      notes.append(
+        "a payment has a minus here, as on a card: the others were read as spent; --sign minus turns it around")
     case .card, .asWritten: break
     }
     if layout.positions[.otherAccount] == layout.positions[.eitherAccount], layout.positions[.eitherAccount] != nil {
@@ -124,7 +126,8 @@ struct BankStatement: Sendable {
       }
       return .refused(
         message: "no row has the stated columns (\(columns.prefix(100)))",
-        advice: "give the titles as the header has them or their numbers; a day and an amount, or out and in, are needed")
+        advice:
+          "give the titles as the header has them or their numbers; a day and an amount, or out and in, are needed")
     }
   }
 

@@ -78,7 +78,8 @@ struct BankSurvey {
       if letters.isEmpty { numbers.hasEmpty = true } else { numbers.names.insert(letters) }
     }
     let unit = layout.positions[.currency] == nil ? "" : layout.text(.currency, row)
-    if !unit.isEmpty, units.count < Self.most, Currency.named(unit, usual: nil) == nil, let known = Currency(unit: unit),
+    if !unit.isEmpty, units.count < Self.most, Currency.named(unit, usual: nil) == nil,
+      let known = Currency(unit: unit),
       !units.contains(known.code)
     {
       units.append(known.code)
@@ -120,7 +121,8 @@ struct BankSurvey {
     case nil: break
     }
     guard layout.positions[.sign] == nil, amounts.above > 0 else { return .asWritten }
-    if amounts.below == 0 { return .unsigned }
+    // Cards leave signs out; a table that names accounts on the other side is of an account, where deposits have none.
+    if amounts.below == 0 { return layout.positions[.otherAccount] == nil ? .unsigned : .asWritten }
     // What was paid to a card is less than nothing there, and each purchase more.
     let isPlain = amounts.plainBelow > 0 && amounts.plainAbove == 0
     let isAll = amounts.paymentsBelow == amounts.below && amounts.paymentsAbove == 0

@@ -1,4 +1,5 @@
 import FoundationExtras
+import Interchange
 
 /// Reads OFX, both the SGML of version 1, whose elements need no end, and the XML of version 2.
 ///

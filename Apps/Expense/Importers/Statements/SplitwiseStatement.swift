@@ -77,7 +77,9 @@ struct SplitwiseStatement: Sendable {
     return line
   }
 
-  private func take(cost: Money, parts: [Money], _ isSettlement: Bool, into line: inout StatementLine) throws(MoneyError) {
+  private func take(cost: Money, parts: [Money], _ isSettlement: Bool, into line: inout StatementLine)
+    throws(MoneyError)
+  {
     let own = parts[place]
     if isSettlement {
       line.kind = .transfer

@@ -54,7 +54,8 @@ struct StatementFormat: ImportFormat {
       account: !given.isEmpty ? given : !named.isEmpty ? named : account, day: day, isPending: text(.pending) == "yes",
       otherAccount: text(.other))
     var note: String?
-    if kind != .transfer {
+    // A journal says by its accounts what was moved.
+    if kind != .transfer, id != JournalAdapter.id {
       if text(.own) == "yes" || accounts.has(expense.otherAccount, beside: expense.account) {
         expense = expense.asTransfer
       } else if accounts.has(expense.payee, beside: expense.account) {

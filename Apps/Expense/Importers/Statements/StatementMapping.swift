@@ -92,7 +92,8 @@ struct StatementMapping: Hashable, Sendable {
     case .sign: return sign == nil ? ("\(shown) is no sign of what went out", "give minus or plus") : nil
     case .decimalMark: return mark == nil ? ("\(shown) is no decimal mark", "give point or comma") : nil
     case .dateFormat: return dateOrder == nil ? ("\(shown) is no order of dates", "give dmy or mdy") : nil
-    case .preamble: return preamble == nil ? ("\(shown) is no number of lines", "give how many stand above the header") : nil
+    case .preamble:
+      return preamble == nil ? ("\(shown) is no number of lines", "give how many stand above the header") : nil
     case .separator: return separator == nil ? ("\(shown) is no separator", "give comma, semicolon, tab or bar") : nil
     case .columns:
       let names = BankColumn.allCases.map(\.optionName).joined(separator: ", ")

@@ -63,7 +63,9 @@ extension StatementLine {
   ) {
     do {
       let read = try AmountText(text, mark: mark)
-      let money = try read.currencyMark.flatMap(Currency.unit(marked:)).map { try read.money(in: $0) } ?? read.money(usual: currency)
+      let money =
+        try read.currencyMark.flatMap(Currency.unit(marked:)).map { try read.money(in: $0) }
+        ?? read.money(usual: currency)
       try take(accountAmount: isInverted ? money.negated() : money, isTransfer: isTransfer, isRefund: isRefund)
     } catch let error as AmountProblem {
       (problem, advice) = (error.message, error.advice)

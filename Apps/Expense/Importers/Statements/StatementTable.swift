@@ -5,7 +5,8 @@ import Interchange
 enum StatementTable {
   /// Its columns; the first one names the source, since keys of different sources never meet.
   enum Column: String, CaseIterable {
-    case line, identifier, kind, day, amount, currency, payee, note, category, exact, account, given, other, own, tags, pending,
+    case line, identifier, kind, day, amount, currency, payee, note, category, exact, account, given, other, own, tags,
+      pending,
       problem, advice, skip
   }
 
