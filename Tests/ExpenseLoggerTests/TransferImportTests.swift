@@ -1,3 +1,4 @@
+import AppGroup
 import Foundation
 import FoundationExtras
 import Interchange

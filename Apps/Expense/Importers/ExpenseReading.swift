@@ -2,6 +2,7 @@ import Commands
 import Foundation
 import FoundationExtras
 import Interchange
+import WidgetKitCore
 
 /// One import of a file into the ledger: what is known before it, and what it makes known.
 struct ExpenseReading {

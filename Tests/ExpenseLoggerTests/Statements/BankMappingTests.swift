@@ -99,6 +99,27 @@ struct BankMappingTests {
     #expect(try amounts(lines(text)) == ["expense 12.00 EUR", "income 700.00 EUR"])
   }
 
+  @Test func `A word behind the amount is a sign too`() throws {
+    let text = "Date,Description,Amount\n2026-03-01,Shop,\"1,012.00 DR\"\n2026-03-02,Employer,700.00Cr\n"
+    #expect(try amounts(lines(text)) == ["expense 1012.00 EUR", "income 700.00 EUR"])
+  }
+
+  @Test func `EXP01 EXP02 EXP06 EXP30 amounts and days of a file are exact`() throws {
+    let text = """
+      Date,Payee,Amount
+      2022-08-01,a,-2557.68
+      2022-08-01,b,-50.33
+      2022-08-01,c,-31.94
+      2022-08-01,d,-0.01
+
+      """
+    let found = try lines(text)
+    #expect(found.map { $0.amount?.minorUnits } == [255_768, 5_033, 3_194, 1])
+    #expect(try found[1].amount?.adding(found[2].amount ?? .zero(.euro)).plainText == "82.27")
+    #expect(found[3].amount?.plainText == "0.01" && found[3].kind == .expense)
+    #expect(found.allSatisfy { $0.day?.description == "2022-08-01" })
+  }
+
   @Test func `A column of types with other words in it is none`() throws {
     let text = "Date,Description,Amount,Type\n2026-03-01,Shop,-12.00,CARD\n2026-03-02,Employer,700.00,credit\n"
     #expect(try amounts(lines(text)) == ["expense 12.00 EUR", "income 700.00 EUR"])

@@ -98,10 +98,10 @@ struct BankLayout: Sendable {
   /// The layout of a table without a header, by what stands in its columns; nil where no column is one of dates or of
   /// amounts.
   init?(looking rows: [CSVRow], stated: Stated = []) {
-    let width = rows.map(\.cells.count).max() ?? 0
-    guard width >= 2, !rows.isEmpty else { return nil }
+    let widest = rows.map(\.cells.count).max() ?? 0
+    guard widest >= 2, !rows.isEmpty else { return nil }
     var texts: [(position: Int, length: Int)] = []
-    for position in 0..<width {
+    for position in 0..<widest {
       let cells = rows.map { $0.cells.indices.contains(position) ? $0.cells[position].trimmingBlanks : "" }
       let most = max(1, cells.count * 4 / 5)
       if cells.count(where: { StatementDate($0) != nil }) >= most {

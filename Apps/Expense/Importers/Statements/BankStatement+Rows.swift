@@ -53,8 +53,10 @@ extension BankStatement {
   }
 
   private func category(_ row: CSVRow) -> String {
-    let tidied = { (column: BankColumn) in
-      tidiedWords(layout.text(column, row).replacing("/", with: ":")).replacing(": ", with: ":")
+    let tidied = { (column: BankColumn) -> String in
+      let text = tidiedWords(layout.text(column, row))
+      return text.utf8.contains { ":/".utf8.contains($0) }
+        ? text.replacing("/", with: ":").replacing(": ", with: ":") : text
     }
     let (whole, group, own) = (tidied(.fullCategory), tidied(.group), tidied(.category))
     let path: String
@@ -65,7 +67,7 @@ extension BankStatement {
       path = own.hasPrefix("\(group):") ? own : "\(group):\(own)"
     }
     // What is to be budgeted belongs nowhere yet.
-    return ["inflow:ready to assign", "inflow:to be budgeted"].contains(path.lowercased()) ? "" : path
+    return path.hasPrefix("Inflow:") && ["Inflow:Ready to Assign", "Inflow:To be Budgeted"].contains(path) ? "" : path
   }
 
   /// The unit in which a row counts; nil for text that is none.
@@ -100,12 +102,12 @@ extension BankStatement {
       }
       return
     }
-    let text = layout.text(.amount, row)
+    let (text, suffix) = Self.amount(layout.text(.amount, row))
     if text.isEmpty {
       line.problem = "no amount"
       return
     }
-    switch direction(row) {
+    switch direction(row) ?? suffix {
     case .out?:
       line.takeAmount("(\(text.replacing("-", with: "")))", mark: mark, currency: usual, isTransfer: isTransfer)
     case .in?:
@@ -125,6 +127,13 @@ extension BankStatement {
         line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer, isRefund: isRefund)
       }
     }
+  }
+
+  /// An amount without the `CR` or `DR` that some banks write behind it.
+  private static func amount(_ text: String) -> (String, BankDirection?) {
+    let suffix = text.utf8.count > 2 ? text.suffix(2).uppercased() : ""
+    guard suffix == "CR" || suffix == "DR" else { return (text, nil) }
+    return (text.dropLast(2).trimmingBlanks, BankDirection(suffix))
   }
 
   private func isNothing(_ text: String) -> Bool { (try? AmountText(text, mark: mark))?.digits == 0 }
