@@ -157,6 +157,14 @@ import Testing
     }
   }
 
+  @Test func `a stated encoding is the file's`() throws {
+    var options = ImportOptions()
+    options.encoding = .windows1252
+    let bytes = Array("Date,Payee,Amount\n2026-03-01,Caf".utf8) + [0xE9] + Array(",-1.00\n".utf8)
+    try bring(MemoryByteSource(bytes), options)
+    #expect(try all().map(\.payee) == ["Café"])
+  }
+
   @Test func `EXP16 a header without a row below it is an error`() throws {
     let error = try #require(throws: ImportError.self) { try bring("a;b\nc;d\n\nDate;Payee;Amount\n") }
     #expect(error.message.contains("no row below it"))

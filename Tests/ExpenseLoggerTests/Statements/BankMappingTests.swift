@@ -31,12 +31,14 @@ struct BankMappingTests {
       2026-03-04,Shop,-1.234,BHD
       2026-03-05,Shop,-1.00,1?
       2026-03-06,Shop,-5.5 USDT,
+      2026-03-07,Shop,-5.00,kr
+      2026-03-08,Shop,-6.00,Euro
 
       """
     #expect(
       try amounts(lines(text)) == [
         "expense 5013.7654234 USDT", "expense 3.00 EUR", "expense 4 JPY", "expense 1.234 BHD",
-        "expense '1?' names no currency", "expense 5.50 USDT",
+        "expense '1?' names no currency", "expense 5.50 USDT", "expense 'kr' names no currency", "expense 6.00 EUR",
       ])
     #expect(try notes(text).contains { $0.contains("USDT") && !$0.contains("JPY") })
   }

@@ -82,7 +82,7 @@ struct BankStatement: Sendable {
     var survey = BankSurvey()
     let isSplitwise = splitwise != nil
     try file.forEachRow { row in
-      if row.line > layout.headerLine, !isSplitwise || splitwise?.isBill(row) == true { survey.look(at: row, layout) }
+      if row.line > layout.headerLine { survey.look(at: row, layout) }
       return true
     }
     self.layout = isSplitwise ? layout : survey.settled(layout)

@@ -79,7 +79,7 @@ struct BankSurvey {
     }
     let unit = layout.positions[.currency] == nil ? "" : layout.text(.currency, row)
     if !unit.isEmpty, units.count < Self.most, Currency.named(unit, usual: nil) == nil,
-      let known = Currency(unit: unit),
+      let known = Currency.unit(named: unit), !known.isISO,
       !units.contains(known.code)
     {
       units.append(known.code)

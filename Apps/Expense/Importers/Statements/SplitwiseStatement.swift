@@ -35,9 +35,6 @@ struct SplitwiseStatement: Sendable {
     (member, place) = (members[first], first)
   }
 
-  /// Whether a row is a bill or a payment, and not the group's balance.
-  func isBill(_ row: CSVRow) -> Bool { row.cells.count > 3 && !row.cells[3].trimmingBlanks.isEmpty }
-
   /// The line of a row.
   func line(_ row: CSVRow, _ options: StatementOptions) -> StatementLine {
     var line = StatementLine(line: row.line)

@@ -32,7 +32,7 @@ struct StatementOptions: Sendable {
   /// The currency that a file names, or the one that stands in; nil for text that is no unit of account.
   func currency(named text: String) -> Currency? {
     if text.isEmpty { return currency }
-    return Currency.named(text, usual: usualCurrency) ?? Currency(unit: text)
+    return Currency.named(text, usual: usualCurrency) ?? Currency.unit(named: text)
   }
 }
 
@@ -76,6 +76,14 @@ extension StatementLine {
 }
 
 extension Currency {
+  /// A unit that a column of currencies names and that is none; nil for a sign that several currencies share.
+  static func unit(named text: String) -> Currency? {
+    let name = text.lowercased()
+    if name == "euro" { return .euro }
+    let isSign = signs[name] != nil || name.last == "." && signs[String(name.dropLast())] != nil
+    return isSign ? nil : Currency(unit: text)
+  }
+
   /// A unit that is no currency and stands beside an amount in capitals, such as `USDT`; nil for other marks.
   static func unit(marked mark: String) -> Currency? {
     guard mark.utf8.count >= 3, mark.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber) }),
