@@ -26,8 +26,12 @@ import Testing
       """
     try ledger.bring(journal)
     #expect(try ledger.all().dropFirst().map(\.category.text).sorted() == ["Salary", "Taxes:Federal", "health"])
-    try ledger.bring("Date,Payee,Category,Amount\n2026-03-02,Hoogle,Travel,-5.00\n2026-03-03,Hoogle,,-6.00\n")
-    #expect(try ledger.all().suffix(2).map(\.category.text) == ["travel", "food"])
+    let table = try TestLedger()
+    try table.write {
+      try $0.put([try Fixture.expense(1, 100, on: "2026-02-01", category: "food", payee: "Hoogle")])
+    }
+    try table.bring("Date,Payee,Category,Amount\n2026-03-02,Hoogle,Travel,-5.00\n2026-03-03,Hoogle,,-6.00\n")
+    #expect(try table.all().suffix(2).map(\.category.text) == ["travel", "food"])
     // What a person states by a rule goes before both.
     try ledger.write("rule") {
       try $0.put(PayeeRule(id: Fixture.id(9), words: "Hoogle", category: CategoryPath("gifts")))

@@ -14,12 +14,13 @@ extension RecordType {
     fields: [
       RecordField(
         "header", title: "header", help: "The titles of the table's columns", kind: .string, isRequired: true,
-        filter: .contains, column: .left)
+        filter: .contains, column: .left),
+      RecordField("stated", title: "stated", kind: .string, column: .left),
     ]
       + StatementMapping.Option.allCases.map { option in
         RecordField(
           option.rawValue, title: option.rawValue, help: "As import takes it", kind: .string, isEditable: true,
-          isClearable: true, column: [.account, .sign].contains(option) ? .left : .hidden)
+          isClearable: true)
       },
     list: { query, context in
       let records = try ExpenseStore(context.store).read { try $0.mappings() }.map(RecordValue.init)
@@ -67,6 +68,8 @@ extension RecordValue {
     }
     self.init(
       id: known.id, title: known.title,
-      values: ["header": .string(known.title)].merging(options) { first, _ in first })
+      values: ["header": .string(known.title), "stated": .string(known.mapping.words())].merging(options) { first, _ in
+        first
+      })
   }
 }

@@ -253,5 +253,16 @@ struct BankMappingTests {
         "expense the group's balance",
       ])
     #expect(throws: ImportError.self) { try lines(text, [.member: "Cleo"]) }
+    // Of several who paid, the part of one is known only where all was for the others.
+    let several = """
+      Date,Description,Category,Cost,Currency,Ana,Ben,Cleo
+      2026-03-01,For Ben,Other,20.00,EUR,10.00,-20.00,10.00
+      2026-03-02,For all,Other,30.00,EUR,5.00,-10.00,5.00
+
+      """
+    let found = try lines(several, [.member: "Ana"])
+    #expect(found.map(\.skip) == ["bills that you had no part in", nil])
+    #expect(found.last?.problem?.hasPrefix("several members paid") == true)
+    #expect(try amounts(lines(several, [.member: "Ben"])) == ["expense 20.00 EUR", "expense 10.00 EUR"])
   }
 }

@@ -86,11 +86,14 @@ struct SplitwiseStatement: Sendable {
     }
     // A refund of the whole group has everything the other way.
     let isBack = cost.isNegative
-    let (net, whole) = isBack ? (try own.negated(), try cost.negated()) : (own, cost)
-    let payers = parts.count { isBack ? $0.isNegative : $0.minorUnits > 0 }
-    let share = net.minorUnits > 0 ? try whole.subtracting(net) : try net.negated()
+    let nets = try isBack ? parts.map { part throws(MoneyError) in try part.negated() } : parts
+    let (net, whole) = (nets[place], isBack ? try cost.negated() : cost)
+    let paid = nets.filter { $0.minorUnits > 0 }
+    // What those who paid have not lent is their own part; of several it is known only where that is nothing.
+    let kept = try paid.reduce(whole) { rest, lent throws(MoneyError) in try rest.subtracting(lent) }
+    let share = net.minorUnits > 0 ? kept : try net.negated()
     line.amount = isBack ? try share.negated() : share
-    if net.minorUnits > 0, payers > 1 || share.isNegative {
+    if net.minorUnits > 0, kept.isNegative || paid.count > 1 && !kept.isZero {
       line.problem = "several members paid this bill, and your part of it does not stand in the file"
       line.advice = "record your part by hand: expense add"
     } else if share.isZero {
