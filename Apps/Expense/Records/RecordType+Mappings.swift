@@ -13,8 +13,8 @@ extension RecordType {
     "mapping", plural: "mappings", table: LedgerWriter.mappings,
     fields: [
       RecordField(
-        "header", title: "header", help: "The titles of the table's columns", kind: .string, isRequired: true,
-        filter: .contains, column: .left),
+        "header", title: "header", help: "The titles of the table's columns", kind: .string, isEditable: true,
+        isRequired: true, filter: .contains, column: .left),
       RecordField("stated", title: "stated", kind: .string, column: .left),
     ]
       + StatementMapping.Option.allCases.map { option in
@@ -29,10 +29,7 @@ extension RecordType {
     add: { values, journal, context in
       let title = try GivenValues(values: values).required("header")
       let writer = LedgerWriter(journal: journal)
-      let header = StatementMemory.header([title])
-      if try writer.reader.mappings().contains(where: { $0.header == header }) {
-        throw CommandError("There is a mapping of this header already", details: ["see: expense mappings"])
-      }
+      let header = try freeHeader(title, writer)
       let mapping = RememberedMapping(
         id: context.world.newID(), header: header, title: title,
         mapping: try StatementMapping().changed(by: GivenValues(values: values)))
@@ -42,9 +39,23 @@ extension RecordType {
     edit: { id, changes, journal, _ in
       let writer = LedgerWriter(journal: journal)
       guard var known = try writer.reader.mappings().first(where: { $0.id == id }) else { return }
-      known.mapping = try known.mapping.changed(by: GivenValues(values: changes))
+      let given = GivenValues(values: changes)
+      if let title = given.text("header"), !title.isEmpty, title != known.title {
+        (known.header, known.title) = (try freeHeader(title, writer, except: id), title)
+      }
+      known.mapping = try known.mapping.changed(by: given)
       try writer.put(known)
     })
+
+  /// The letters of a header that no other mapping has.
+  private static func freeHeader(_ title: String, _ writer: LedgerWriter, except id: UUID? = nil) throws -> String {
+    let header = StatementMemory.header([title])
+    if header.isEmpty { throw CommandError("\(quoted(title)) is not the header of a table") }
+    if try writer.reader.mappings().contains(where: { $0.id != id && $0.header == header }) {
+      throw CommandError("There is a mapping of this header already", details: ["see: expense mappings"])
+    }
+    return header
+  }
 }
 
 extension StatementMapping {
