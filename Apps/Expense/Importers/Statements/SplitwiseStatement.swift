@@ -86,11 +86,13 @@ struct SplitwiseStatement: Sendable {
     }
     // A refund of the whole group has everything the other way.
     let isBack = cost.isNegative
-    let nets = try isBack ? parts.map { part throws(MoneyError) in try part.negated() } : parts
+    var nets = parts
+    if isBack { for index in nets.indices { nets[index] = try nets[index].negated() } }
     let (net, whole) = (nets[place], isBack ? try cost.negated() : cost)
     let paid = nets.filter { $0.minorUnits > 0 }
     // What those who paid have not lent is their own part; of several it is known only where that is nothing.
-    let kept = try paid.reduce(whole) { rest, lent throws(MoneyError) in try rest.subtracting(lent) }
+    var kept = whole
+    for lent in paid { kept = try kept.subtracting(lent) }
     let share = net.minorUnits > 0 ? kept : try net.negated()
     line.amount = isBack ? try share.negated() : share
     if net.minorUnits > 0, kept.isNegative || paid.count > 1 && !kept.isZero {
