@@ -66,8 +66,11 @@ struct ExpenseReading {
   /// What a person should know of expenses that turned out to be transfers.
   static func notes(of moved: [Expense]) -> [String] {
     guard !moved.isEmpty else { return [] }
-    let rows = moved.count == 1 ? "1 earlier expense or income was" : "\(moved.count) earlier expenses and income were"
-    return ["\(rows) between your own accounts, as this file makes known: they are transfers now"]
+    let (rows, what) =
+      moved.count == 1
+      ? ("1 earlier expense or income was", "it is a transfer now")
+      : ("\(moved.count) earlier expenses and income were", "they are transfers now")
+    return ["\(rows) between your own accounts, as this file makes known: \(what)"]
   }
 }
 
