@@ -61,7 +61,7 @@ public enum ExpenseApp: Sendable {
     shortcuts: ExpenseShortcuts.self,
     widgets: { WidgetPlans(ExpenseWidgets()) }, defaultWidget: MonthWidget.kind, links: DeepLinks.all,
     settings: ExpenseSettings.all, records: .expenses,
-    things: [.quicks, .budgets, .recurring, .rules, .categories, .rates],
+    things: [.quicks, .budgets, .recurring, .rules, .categories, .rates, .mappings],
     exchange: ExpenseExchange(),
     examples: ExpenseExamples.all,
     provide: { context, manager in

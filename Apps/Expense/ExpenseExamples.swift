@@ -8,6 +8,7 @@ enum ExpenseExamples {
   private static let rent = ["recurring add Rent --amount 900 --category home:rent --from 2026-01-31"]
   private static let rule = ["rule add REWE groceries"]
   private static let tea = ["categories add food:tea"]
+  private static let mapping = ["mappings add \"Date, Text, Amount\" --sign plus"]
   private static let rate = ["rates add 1.08 --from EUR --to USD"]
   private static let quick = ["quicks add coffee --amount 3.20 --category food:coffee"]
 
@@ -52,7 +53,13 @@ enum ExpenseExamples {
     "import": [
       CommandExample("import statement.csv --preview", "what an import would do"),
       CommandExample("import statement.csv"),
+      CommandExample(
+        "import statement.csv --account Giro --sign minus", "stated once, and for the next file with its header"),
     ],
+    "mappings": [CommandExample("mappings")],
+    "mappings add": [CommandExample("mappings add \"Date, Text, Amount\" --sign plus --account Visa")],
+    "mappings edit": [CommandExample("mappings edit \"Date, Text, Amount\" --date-format dmy", after: mapping)],
+    "mappings delete": [CommandExample("mappings delete \"Date, Text, Amount\"", after: mapping)],
     "open": [
       CommandExample("open expense://month/2026-03"),
       CommandExample(

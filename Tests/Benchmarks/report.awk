@@ -62,6 +62,14 @@ END {
   if (milliseconds["import"] > 0) row("import of 100 k rows", sprintf("%.0f rows a second", 1e8 / milliseconds["import"]), "stated", "")
   row("- peak memory", sprintf("%.1f MB", memory["import"]), "<= 64 MB", memory["import"] <= 64)
   ratio("`list` of the last week at " rows " records", "list", "sqlite", "sqlite3", 1.5)
+  ratio("`expense month` by category at 1 k expenses", "month-1k", "month-sql-1k", "sqlite3", 1.5)
+  ratio("- at 100 k", "month-100k", "month-sql-100k", "sqlite3", 1.5)
+  ratio("- at " rows, "month-large", "month-sql-large", "sqlite3", 1.5)
+  ratio("`expense add` at " rows " expenses", "spend-large", "spend-1k", "that at 1 k", 1.15)
+  if (milliseconds["expenses-import"] > 0) {
+    row("import of 100 k rows of a bank", sprintf("%.0f rows a second", 1e8 / milliseconds["expenses-import"]), "stated", "")
+    row("- peak memory", sprintf("%.1f MB", memory["expenses-import"]), "<= 64 MB", memory["expenses-import"] <= 64)
+  }
   ratio("`pomodoro stats` of a week at 100 k sessions", "stats", "stats-sql", "sqlite3", 1.5)
   ratio("`pomodoro start` there, with its Live Activity", "start", "floor", "floor", "")
   ratio("a status line, nothing due", "bar-idle", "read", "the C program that reads a row", 2)
@@ -84,7 +92,7 @@ END {
   print ""
   print "| command | median ms | peak MB | written KiB | syncs | M instructions | failed |"
   print "|---|---|---|---|---|---|---|"
-  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor habit-today habit-done habit-show habit-undo habit-sqlite stats stats-sql start stop task timew picture picture-draw picture-c picture-rsvg picture-browser picture-100 picture-host", names, " ")
+  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor habit-today habit-done habit-show habit-undo habit-sqlite month-1k month-sql-1k month-100k month-sql-100k month-large month-sql-large spend-1k spend-large expenses-import stats stats-sql start stop task timew picture picture-draw picture-c picture-rsvg picture-browser picture-100 picture-host", names, " ")
   for (place = 1; place <= count; place++) {
     name = names[place]
     if (milliseconds[name] == "") continue

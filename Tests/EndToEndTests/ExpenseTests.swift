@@ -5,6 +5,12 @@ extension Sandbox {
   /// Runs `expense` with arguments at noon of a day of March 2026 in the box's zone.
   @discardableResult
   func expense(on day: Int = 2, _ arguments: String...) async throws -> Run {
+    try await expense(on: day, arguments)
+  }
+
+  /// The same with a list.
+  @discardableResult
+  func expense(on day: Int = 2, _ arguments: [String]) async throws -> Run {
     let date = "2026-03-\(day < 10 ? "0" : "")\(day)T12:00:00"
     let words = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return try await run(
@@ -89,6 +95,10 @@ extension Sandbox {
     #expect(
       preview.lines.first == "6 would be added, 0 duplicates, 0 skipped, 0 rejected",
       "\(preview.output)\(preview.errors)")
+    for row in [
+      "2026-02-01 · -€49.00 · spent · City transport", "2026-02-20 · +€59.90 · refunded · Shoes and more",
+      "2026-02-27 · +€2,400.00 · received · Employer",
+    ] { #expect(preview.output.contains(row), "\(preview.output)") }
     let first = try await box.expense("import", file)
     #expect(first.lines.first == "6 added, 0 duplicates, 0 skipped, 0 rejected", "\(first.output)\(first.errors)")
     #expect(first.errors.contains("without a category"), "\(first.errors)")

@@ -51,3 +51,39 @@ final class TestLedger {
 
   func read<Value>(_ body: (LedgerReader) throws -> Value) throws -> Value { try store.read(body) }
 }
+
+extension TestLedger {
+  /// Imports a file as the exchange does, in one command.
+  @discardableResult
+  func bring(
+    _ source: any ByteSource, _ options: ImportOptions = ImportOptions(), today: String = "2026-03-31"
+  ) throws -> ImportSummary {
+    var summary: ImportSummary?
+    let day = try Fixture.day(today)
+    try write("import") { writer in
+      let reading = try ExpenseReading(writer.reader, options, currency: .euro, today: day, newID: { UUID() })
+      let read = try reading.plan(source, writer.reader, writer.expenseImport).summary
+      let moved = try writer.reader.transfers(between: reading.accounts)
+      try writer.put(moved)
+      try reading.remember(writer, newID: { UUID() })
+      summary = read.noting(ExpenseReading.notes(of: moved))
+    }
+    return try #require(summary)
+  }
+
+  /// The same of a text, with options as they are typed.
+  @discardableResult
+  func bring(
+    _ text: String, _ options: ImportOptions = ImportOptions(), today: String = "2026-03-31",
+    stating stated: [String: String] = [:]
+  ) throws -> ImportSummary {
+    var options = options
+    options.stated.merge(stated) { _, new in new }
+    return try bring(MemoryByteSource(text), options, today: today)
+  }
+
+  func all() throws -> [Expense] { try read { try $0.allExpenses() } }
+
+  /// Kind and amount of each expense, the earliest first.
+  func amounts() throws -> [String] { try all().map { "\($0.kind.rawValue) \($0.amount)" } }
+}

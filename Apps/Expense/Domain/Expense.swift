@@ -37,17 +37,19 @@ struct Expense: Hashable, Sendable, Identifiable {
   var isPending: Bool
   /// By which key an import finds it again.
   var sourceKey: String?
+  /// The account on the other side, where its source names one: once that is known to be an own one, it was moved.
+  var otherAccount: String
 
   init(
     id: UUID, kind: Kind = .expense, amount: Money, category: CategoryPath = .none, payee: String = "",
     note: String = "",
     tags: [String] = [], account: String = "", day: CivilDate, time: Time? = nil, isPending: Bool = false,
-    sourceKey: String? = nil
+    sourceKey: String? = nil, otherAccount: String = ""
   ) {
     (self.id, self.kind, self.amount, self.category) = (id, kind, amount, category)
     (self.payee, self.note, self.tags) = (tidiedWords(payee), tidiedWords(note), tidiedTags(tags))
     (self.account, self.day, self.time) = (tidiedWords(account), day, time)
-    (self.isPending, self.sourceKey) = (isPending, sourceKey)
+    (self.isPending, self.sourceKey, self.otherAccount) = (isPending, sourceKey, tidiedWords(otherAccount))
   }
 
   /// Whether it is money that came back for something bought.

@@ -52,9 +52,17 @@ struct PayeeRules: Sendable {
 
   /// The category of an expense by its payee and note; nil where nothing speaks of it.
   func category(payee: String, note: String) -> CategoryPath? {
+    ruled(payee: payee, note: note) ?? remembered(payee: payee)
+  }
+
+  /// The category that a rule of the person states; nil where none applies.
+  func ruled(payee: String, note: String) -> CategoryPath? {
+    if folded.isEmpty { return nil }
     let (payee, note) = (payee.foldedForMatching, note.foldedForMatching)
     let index = folded.firstIndex { PayeeRule.has(payee, words: $0) || PayeeRule.has(note, words: $0) }
-    if let index { return rules[index].category }
-    return payee.isEmpty ? nil : lastGiven[payee]
+    return index.map { rules[$0].category }
   }
+
+  /// The category last given to a payee, which counts only where nothing else names one; nil for somebody new.
+  func remembered(payee: String) -> CategoryPath? { payee.isEmpty ? nil : lastGiven[payee.foldedForMatching] }
 }

@@ -13,9 +13,13 @@ struct ExpenseExchange: RecordExchange {
   ) throws -> ImportSummary {
     let ledger = ExpenseLedger(context)
     return try ledger.read { reader in
-      try plan(source, options, reader, ledger, .preview, progress).summary(
-        describing: { "\($0.day) · \(ledger.line($0))" },
-        replaced: { key in try reader.expense(sourceKey: key).map { ledger.line($0) } ?? key })
+      let reading = try ExpenseReading(reader, ledger, options)
+      let plan = try reading.plan(source, reader, .preview, progress)
+      let moved = plan.summary.written > 0 ? try reader.transfers(between: reading.accounts) : []
+      return try plan.summary(
+        describing: { "\($0.day) · \(ledger.movement($0))" },
+        replaced: { key in try reader.expense(sourceKey: key).map { ledger.movement($0) } ?? key }
+      ).noting(ExpenseReading.notes(of: moved))
     }
   }
 
@@ -25,42 +29,34 @@ struct ExpenseExchange: RecordExchange {
     let ledger = ExpenseLedger(context)
     return try asCommand("expense", "expenses", context) { command, finish in
       try ExpenseStore(context.store).write(as: command) { writer in
-        try finish(
-          writer.journal, plan(source, options, writer.reader, ledger, writer.expenseImport, progress).summary)
+        let reading = try ExpenseReading(writer.reader, ledger, options)
+        let summary = try reading.plan(source, writer.reader, writer.expenseImport, progress).summary
+        guard summary.written > 0 else { return try finish(writer.journal, summary) }
+        let moved = try writer.reader.transfers(between: reading.accounts)
+        try writer.put(moved)
+        try reading.remember(writer, newID: ledger.world.newID)
+        return try finish(writer.journal, summary.noting(ExpenseReading.notes(of: moved)))
       }
     }
-  }
-
-  private func plan(
-    _ source: any ByteSource, _ options: ImportOptions, _ reader: LedgerReader, _ ledger: ExpenseLedger,
-    _ sink: ImportSink<Expense>, _ progress: ImportProgress
-  ) throws -> ImportPlan<Expense> {
-    var currency = ledger.profile.currency
-    if let code = options.stated["currency"] {
-      guard let stated = Currency(iso: code) else {
-        throw CommandError("\(quoted(code)) is not a currency", details: ["give its code, such as EUR"])
-      }
-      currency = stated
-    }
-    let statement = StatementOptions(
-      options, currency: currency, account: options.stated["account"] ?? ledger.profile.account)
-    let importer = Importer.expenses(
-      options: statement, rules: try reader.payeeRules(), tree: try reader.tree(),
-      pending: try reader.pendingExpenses(),
-      accounts: try reader.accounts(),
-      today: ledger.today,
-      newID: ledger.world.newID)
-    return try importer.plan(
-      source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:), into: sink,
-      progress: progress)
   }
 
   let importOptions = [
-    OptionSyntax(
-      "account", form: .value(placeholder: "name"), help: "The own account of a file that names none"),
+    OptionSyntax("account", form: .value(placeholder: "name"), help: "The own account of the file"),
     OptionSyntax(
       "currency", form: .value(placeholder: "code"), help: "The currency of a file that names none",
       values: .words(Currency.isoCodes.sorted())),
+    OptionSyntax(
+      "columns", form: .value(placeholder: "list"),
+      help: "Where columns stand, by title or number, - for nowhere: date=Day,amount=4,payee=-"),
+    OptionSyntax(
+      "separator", form: .value(placeholder: "name"), help: "What stands between cells",
+      values: .words(["comma", "semicolon", "tab", "bar"])),
+    OptionSyntax("preamble", form: .value(placeholder: "n"), help: "How many lines stand above the header"),
+    OptionSyntax(
+      "sign", form: .value(placeholder: "sign"),
+      help: "What went out has a minus, as in an account, or a plus, as on a card",
+      values: .words(StatementMapping.Sign.allCases.map(\.rawValue))),
+    OptionSyntax("member", form: .value(placeholder: "name"), help: "Who you are in a group of Splitwise"),
   ]
 
   let tables = ["expenses"]

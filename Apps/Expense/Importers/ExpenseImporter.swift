@@ -8,13 +8,14 @@ extension Importer<Expense> {
   ///
   /// - Parameters:
   ///   - options: What a person has decided beforehand.
+  ///   - account: The account of a row for which neither the file nor the person names one.
   ///   - pending: What banks have announced and not yet booked.
   ///   - accounts: The own accounts that the ledger knows already.
   ///   - today: The last day that is not still to come.
   ///   - newID: The ids of expenses that bring none.
   static func expenses(
-    options: StatementOptions, rules: PayeeRules, tree: CategoryTree, pending: [Expense] = [],
-    accounts: [String] = [], today: CivilDate,
+    options: StatementOptions, rules: PayeeRules, tree: CategoryTree, account: String = "", pending: [Expense] = [],
+    accounts: OwnAccounts = OwnAccounts([]), today: CivilDate,
     newID: @escaping @Sendable () -> UUID
   ) -> Importer {
     let adapters: [(id: String, adapter: any TableAdapter)] = [
@@ -23,12 +24,12 @@ extension Importer<Expense> {
       // Any other table may be a bank's.
       (BankAdapter.id, BankAdapter(options: options)),
     ]
-    let own = Set(accounts.map(\.lettersForMatching).filter { !$0.isEmpty })
     let announced = PendingExpenses(pending)
+    let categories = SourceCategories(rules: rules, tree: tree)
     let statements = adapters.map { id, adapter in
       StatementFormat(
-        id: id, name: adapter.name, rules: rules, tree: tree, account: options.account, today: today, newID: newID,
-        ownAccounts: own, pending: announced) as any ImportFormat<Expense>
+        id: id, name: adapter.name, categories: categories, account: account, today: today, newID: newID,
+        accounts: accounts, pending: announced) as any ImportFormat<Expense>
     }
     return Importer(formats: [OwnExportFormat(today: today)] + statements, adapters: adapters.map(\.adapter))
   }

@@ -1,24 +1,27 @@
 import FoundationExtras
 
+/// The first line of this app's own journals, by which an import knows that nothing in them was written otherwise.
+let journalTitle = "; exported by expense"
+
 /// Expenses as a journal that hledger and Ledger read, a transaction each.
 ///
-/// What was spent stands in `Expenses:` under its category, income in `Income:`, own accounts in `Assets:`.
+/// What was spent stands in `Expenses` under its category, income in `Income`, own accounts in `Assets`. The first posting
+/// is what it went to or came from, the second one the own account: what has no name stands in the root itself.
 func journalText(_ expenses: some Sequence<Expense>) -> String {
-  var text = "; exported by expense\n"
+  var text = journalTitle + "\n"
   for expense in expenses {
     let status = expense.isPending ? "!" : "*"
     text += "\n\(expense.day) \(status) \(journalDescription(expense))"
     if !expense.tags.isEmpty { text += "  ; \(expense.tags.map { journalTag($0) + ":" }.joined(separator: ", "))" }
     text += "\n"
-    let own = "Assets:" + journalName(expense.account.isEmpty ? "Unknown" : expense.account)
     let (amount, other) =
       switch expense.kind {
-      case .expense: (expense.amount.minorUnits, "Expenses:" + journalName(expense.category, "Uncategorised"))
+      case .expense: (expense.amount.minorUnits, journalName("Expenses", expense.category.text))
       // Income is less than nothing in a journal: it is where money comes from.
-      case .income: (-expense.amount.minorUnits, "Income:" + journalName(expense.category, "Other"))
+      case .income: (-expense.amount.minorUnits, journalName("Income", expense.category.text))
       case .transfer: (expense.amount.minorUnits, "Assets:Transfers")
       }
-    for (name, units) in [(other, amount), (own, -amount)] {
+    for (name, units) in [(other, amount), (journalName("Assets", expense.account), -amount)] {
       let money = Money(units, expense.amount.currency)
       text += "    \(name)  \(money.plainText) \(journalCommodity(money.currency))\n"
     }
@@ -27,25 +30,34 @@ func journalText(_ expenses: some Sequence<Expense>) -> String {
 }
 
 private func journalDescription(_ expense: Expense) -> String {
-  let plain = { (text: String) in text.replacing(";", with: ",").replacing("|", with: "/") }
-  let text = [expense.payee, expense.note].filter { !$0.isEmpty }.map(plain)
+  let text = [expense.payee, expense.note].filter { !$0.isEmpty }.map(JournalText.written)
   let description =
-    expense.payee.isEmpty && !expense.note.isEmpty ? "| \(plain(expense.note))" : text.joined(separator: " | ")
+    expense.payee.isEmpty && !expense.note.isEmpty
+    ? "| \(JournalText.written(expense.note))" : text.joined(separator: " | ")
   // What begins with a bracket would be read as a transaction's code.
   return description.hasPrefix("(") ? "() \(description)" : description
 }
 
-private func journalName(_ category: CategoryPath, _ none: String) -> String {
-  category.isNone ? none : journalName(category.text)
+private func journalName(_ root: String, _ name: String) -> String {
+  name.isEmpty ? root : "\(root):\(JournalText.written(name))"
 }
-
-/// A name that ends where it ends: blanks come one at a time already, and a semicolon would begin a comment.
-private func journalName(_ name: String) -> String { name.replacing(";", with: ",") }
 
 private func journalTag(_ tag: String) -> String {
   String(tag.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" ? $0 : "-" })
 }
 
 private func journalCommodity(_ currency: Currency) -> String {
-  currency.code.contains(where: \.isNumber) ? "\"\(currency.code)\"" : currency.code
+  // A unit may be called as people call a currency.
+  currency.isISO ? currency.code : "\"\(currency.code)\""
+}
+
+/// Words in a journal, where a semicolon begins a comment and a bar a note: the wide forms of both stand for them.
+enum JournalText {
+  static func written(_ text: String) -> String {
+    text.replacing(";", with: "\u{FF1B}").replacing("|", with: "\u{FF5C}")
+  }
+
+  static func read(_ text: String) -> String {
+    text.replacing("\u{FF1B}", with: ";").replacing("\u{FF5C}", with: "|")
+  }
 }

@@ -6,6 +6,7 @@ import Interchange
 private enum Column: String, CaseIterable {
   case id, at, day, kind, amount, currency, category, payee, note, tags, account, pending
   case sourceKey = "source_key"
+  case otherAccount = "other_account"
 }
 
 /// The expenses as a table that ``OwnExportFormat`` reads back without loss.
@@ -29,6 +30,7 @@ func exportTable(_ expenses: some Sequence<Expense>) -> ExportTable {
         case .account: .text(expense.account)
         case .pending: .text(expense.isPending ? "yes" : "")
         case .sourceKey: .optional(expense.sourceKey)
+        case .otherAccount: .text(expense.otherAccount)
         }
       }
     })
@@ -39,7 +41,10 @@ struct OwnExportFormat: OwnExport {
   static let formatID = "expense"
 
   let name = "an export of this app"
-  let columns = Column.allCases.map { ImportColumn(exported: $0.rawValue) }
+  let columns = Column.allCases.map {
+    // Earlier exports have not got it.
+    ImportColumn(exported: $0.rawValue, isRequired: $0 != .otherAccount)
+  }
   /// The last day that is not still to come.
   let today: CivilDate
 
@@ -67,7 +72,8 @@ struct OwnExportFormat: OwnExport {
     let expense = Expense(
       id: id, kind: kind, amount: amount, category: CategoryPath(text(.category)), payee: text(.payee),
       note: text(.note), tags: [text(.tags)], account: text(.account), day: day, time: time,
-      isPending: text(.pending) == "yes", sourceKey: row.textIfAny(Column.sourceKey.rawValue))
+      isPending: text(.pending) == "yes", sourceKey: row.textIfAny(Column.sourceKey.rawValue),
+      otherAccount: text(.otherAccount))
     return .own(expense, id: id, sourceKey: expense.sourceKey)
   }
 }

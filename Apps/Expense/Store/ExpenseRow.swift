@@ -8,7 +8,7 @@ enum ExpenseRow {
   static let table = "expenses"
   static let columnNames = [
     "uuid", "kind", "amount", "currency", "category", "payee", "note", "tags", "account", "day", "at_s", "offset_s",
-    "pending", "source_key",
+    "pending", "source_key", "other_account",
   ]
   static let columns = columnNames.joined(separator: ", ")
   /// The columns of ``values(_:)``.
@@ -29,7 +29,7 @@ enum ExpenseRow {
       // A kind of a later version is better shown as spent than not at all.
       kind: Expense.Kind(rawValue: kind) ?? .expense, amount: try money(row, 2), category: CategoryPath(try row[4]),
       payee: try row[5], note: try row[6], tags: tags(try row[7]), account: try row[8], day: try row[9], time: time,
-      isPending: try row[12], sourceKey: try row[13])
+      isPending: try row[12], sourceKey: try row[13], otherAccount: try row[14])
   }
 
   /// The values of all columns that an expense decides, in the order of ``valueColumns``.
@@ -38,7 +38,8 @@ enum ExpenseRow {
     return [
       expense.id, expense.kind.rawValue, expense.amount.minorUnits, expense.amount.currency.code, expense.category.text,
       expense.payee, expense.note, tags, expense.account, expense.day, expense.time.map { $0.instant.secondsSince1970 },
-      expense.time?.utcOffsetSeconds, expense.isPending, expense.sourceKey, expense.category.folded,
+      expense.time?.utcOffsetSeconds, expense.isPending, expense.sourceKey, expense.otherAccount,
+      expense.category.folded,
       expense.payee.foldedForMatching, expense.note.foldedForMatching, tags.foldedForMatching,
       expense.account.foldedForMatching,
     ]

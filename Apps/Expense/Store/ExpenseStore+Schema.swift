@@ -111,6 +111,7 @@ extension ExpenseStore {
           payee TEXT NOT NULL,
           account TEXT NOT NULL
         ) STRICT
-        """)
+        """),
+      importing,
     ])
 }

@@ -26,7 +26,9 @@ extension LedgerWriter {
     if change.key != OwnExportFormat.key(expense.id) { expense.sourceKey = expense.sourceKey ?? change.key.text }
     let table = ExpenseRow.table
     let row = try journal.row(of: expense.id, in: table) ?? journal.row(ofSource: expense.sourceKey, in: table)
-    if let row, !change.isNew, change.kind == .update { expense.category = try category(ofRow: row) }
+    if let row, !change.isNew, change.kind == .update, change.key != OwnExportFormat.key(expense.id) {
+      expense.category = try category(ofRow: row)
+    }
     try journal.put(
       over: row, isRemade: change.isNew, in: table, columns: ExpenseRow.valueColumns, values: ExpenseRow.values(expense)
     )

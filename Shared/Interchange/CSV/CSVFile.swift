@@ -12,10 +12,13 @@ public struct CSVFile: Sendable {
 
   /// Looks at the whole file for its encoding and at its beginning for its dialect.
   ///
-  /// - Parameter stated: the encoding that a person names; nil asks the file.
+  /// - Parameters:
+  ///   - stated: the encoding that a person names; nil asks the file.
+  ///   - statedDialect: the dialect that a person names; likewise.
   /// - Throws: ``ImportError``.
   public init(
-    _ source: some ByteSource, encoding stated: ImportOptions.Encoding? = nil, limits: CSVLimits = .standard
+    _ source: some ByteSource, encoding stated: ImportOptions.Encoding? = nil, dialect statedDialect: CSVDialect? = nil,
+    limits: CSVLimits = .standard
   ) throws {
     var survey = TextEncodingSurvey()
     var sample: [UInt8] = []
@@ -36,7 +39,7 @@ public struct CSVFile: Sendable {
     let detected = CSVDialectDetector().detect(in: text, isWhole: sample.count == byteCount)
     (self.encoding, self.source, self.limits) = (encoding, source, limits)
     isEncodingAssumed = stated == nil && encoding.isAssumed
-    (dialect, skippedLines) = detected
+    (dialect, skippedLines) = (statedDialect ?? detected.dialect, detected.skippedLines)
   }
 
   /// Calls the body with each row, until it answers false.

@@ -63,6 +63,13 @@ public struct ImportSummary: Hashable, Sendable {
     return summary
   }
 
+  /// The same with more lines of what a person should know.
+  public func noting(_ notes: [String]) -> ImportSummary {
+    var summary = self
+    summary.reading.sourceNotes += notes
+    return summary
+  }
+
   /// What had to be assumed about the file and what a person should know of its records, a line each.
   public var notes: [String] {
     reading.notes + remarks.map { "\($0.count) row\($0.count == 1 ? "" : "s") \($0.reason)" }

@@ -72,7 +72,7 @@ public struct Importer<Value: Sendable>: Sendable {
     if XMLReader.begins(head), !xmlFormats.isEmpty { return try plan(xml: source, question) }
     if let adapter = try adapter(for: source) {
       let table = try adapter.table(of: source)
-      return try plan(table: table, question, notes: (table as? any TellingSource)?.notes ?? [])
+      return try plan(table: table, question.ofMadeTable, notes: (table as? any TellingSource)?.notes ?? [])
     }
     guard JSONTable.begins(head) else { return try plan(table: source, question) }
     return try plan(table: JSONTable.source(source), countedBy: .record, question)
@@ -214,6 +214,13 @@ struct ImportQuestion<Value: Sendable> {
   let differs: Importer<Value>.Comparison?
   let sink: ImportSink<Value>
   let watch: WatchedSource
+
+  /// The same of a table that an adapter has made, which is UTF-8 whatever its file is.
+  var ofMadeTable: ImportQuestion {
+    var options = options
+    options.encoding = nil
+    return ImportQuestion(existing: existing, options: options, differs: differs, sink: sink, watch: watch)
+  }
 
   func builder(formatID: String, unit: ImportUnit = .line) -> ImportPlanBuilder<Value> {
     ImportPlanBuilder(

@@ -16,26 +16,26 @@ struct BankStatementTests {
     lines.map { "\($0.kind.rawValue) \($0.amount?.description ?? $0.problem ?? $0.skip ?? "")" }
   }
 
-  @Test func `Semicolons with quotes, and a sign of a currency behind the amount`() throws {
+  @Test func `EXP10 EXP15 semicolons with quotes, and a sign of a currency behind the amount`() throws {
     let found = try lines("Date;Payee;Amount\n2026-03-01;\"Rosa; the \"\"bar\"\"\"; -110.7 €\n")
     #expect(amounts(found) == ["expense 110.70 EUR"])
     #expect(found.first?.payee == "Rosa; the \"bar\"")
   }
 
-  @Test func `A mark of the encoding and a preamble stand before the header`() throws {
+  @Test func `EXP16 EXP17 a mark of the encoding and a preamble stand before the header`() throws {
     let found = try lines(
       "\u{FEFF}Account;1\nFrom;2026-03-01\nTo;2026-03-31\n\nDate;Payee;Amount\n2026-03-01;Rosa;-1,50\n")
     #expect(amounts(found) == ["expense 1.50 EUR"])
   }
 
-  @Test func `Bytes that are not UTF-8 are of Windows`() throws {
+  @Test func `EXP18 bytes that are not UTF-8 are of Windows`() throws {
     var bytes = Array("Datum;Empf".utf8)
     bytes += [0xE4] + Array("nger;Betrag\n2026-03-01;Caf".utf8) + [0xE9] + Array(" Rosa;-1,50\n".utf8)
     let found = try bankLines(bytes)
     #expect(found.first?.payee == "Café Rosa")
   }
 
-  @Test func `A file with a decimal comma reads a cell with a point as thousands`() throws {
+  @Test func `EXP11 EXP12 a file with a decimal comma reads a cell with a point as thousands`() throws {
     #expect(
       try amounts(lines("Date;Payee;Amount\n2026-03-01;a;1.000\n2026-03-02;b;-3.000\n2026-03-03;c;-2,50\n"))
         == ["income 1000.00 EUR", "expense 3000.00 EUR", "expense 2.50 EUR"])
@@ -45,13 +45,13 @@ struct BankStatementTests {
     #expect(throws: ImportError.self) { try lines("Date;Payee;Amount\n2026-03-01;a;1.000\n2026-03-02;b;-3.000\n") }
     #expect(throws: ImportError.self) { try lines("Date;Payee;Amount\n01/02/2026;a;1.00\n") }
     var options = StatementOptions(currency: .euro)
-    (options.mark, options.dateOrder) = (.comma, .dayMonthYear)
+    (options.stated[.decimalMark], options.stated[.dateFormat]) = ("comma", "dmy")
     let found = try lines("Date;Payee;Amount\n01/02/2026;a;-1.000\n", options)
     #expect(amounts(found) == ["expense 1000.00 EUR"])
     #expect(found.first?.day?.description == "2026-02-01")
   }
 
-  @Test func `Parentheses, minus behind and columns of signs say what went out`() throws {
+  @Test func `EXP08 parentheses, minus behind and columns of signs say what went out`() throws {
     #expect(
       try amounts(lines("Date,Payee,Amount\n2026-03-01,a,($67.00)\n2026-03-02,b,5.00-\n2026-03-03,c,7.00\n"))
         == ["expense 67.00 USD", "expense 5.00 EUR", "income 7.00 EUR"])

@@ -67,7 +67,7 @@ struct RealStatementTests {
   @Test func `Monefy names one column twice and writes transfers as two rows`() throws {
     #expect(throws: ImportError.self) { try self.sums("app-monefy.csv") }
     var options = StatementOptions(currency: .euro)
-    options.dateOrder = .dayMonthYear
+    options.stated[.dateFormat] = "dmy"
     let sums = try self.sums("app-monefy.csv", options)
     #expect(sums.count == 8)
     #expect(sums.spent == ["USD": 27_200])
@@ -89,7 +89,7 @@ struct RealStatementTests {
 
   @Test func `A journal of three years`() throws {
     let text = try text("hledger-bcexample.journal")
-    let transactions = try JournalParser.transactions(of: text, mark: nil)
+    let transactions = try JournalParser.parse(text, mark: nil).transactions
     #expect(transactions.count == 1035)
     #expect(transactions.compactMap(\.day).min()?.description == "2012-01-01")
     #expect(transactions.compactMap(\.day).max()?.description == "2014-10-11")
@@ -113,7 +113,8 @@ struct RealStatementTests {
   }
 
   @Test func `OFX as SGML on one line`() throws {
-    let lines = OFXStatement.lines(of: try text("ofx-checking-sgml-oneline.ofx"), currency: .euro)
+    let lines = try OFXStatement.lines(
+      of: text("ofx-checking-sgml-oneline.ofx"), options: StatementOptions(currency: .euro))
     #expect(LineSums(lines).spent == ["CAD": 34_527])
     #expect(lines.map(\.payee) == ["MCDONALD'S #112", "Joe's Bald Hairstyles", "CONNIE'S HAIR D"])
     #expect(lines.map { $0.day?.description } == ["2009-04-01", "2009-04-02", "2009-04-03"])
@@ -121,13 +122,14 @@ struct RealStatementTests {
   }
 
   @Test func `OFX with days that are none`() throws {
-    let lines = OFXStatement.lines(of: try text("ofx-bad-dates.ofx"), currency: .euro)
+    let lines = try OFXStatement.lines(of: text("ofx-bad-dates.ofx"), options: StatementOptions(currency: .euro))
     #expect(lines.count == 3)
     #expect(lines.allSatisfy { $0.problem != nil && $0.day == nil })
   }
 
   @Test func `OFX of a credit card without names`() throws {
-    let lines = OFXStatement.lines(of: try text("ofx-nubank-credit-card-brl.ofx"), currency: .euro)
+    let lines = try OFXStatement.lines(
+      of: text("ofx-nubank-credit-card-brl.ofx"), options: StatementOptions(currency: .euro))
     #expect(LineSums(lines).spent == ["BRL": 128_091])
     #expect(lines.count == 6)
     #expect(lines.map { $0.day?.day } == [23, 23, 23, 22, 22, 22])
@@ -136,7 +138,8 @@ struct RealStatementTests {
 
   @Test func `Two statements of ISO 20022 in one file`() throws {
     let lines = try CAMTStatement.lines(
-      of: MemoryByteSource(RealFiles.bytes("camt053-multi-statement.xml")), currency: .dollar)
+      of: MemoryByteSource(RealFiles.bytes("camt053-multi-statement.xml")),
+      options: StatementOptions(currency: .dollar))
     let sums = LineSums(lines)
     #expect(sums.received == ["EUR": 885])
     #expect(sums.spent == ["EUR": 700])
@@ -158,16 +161,22 @@ struct RealStatementTests {
     #expect(lines.allSatisfy { $0.problem == nil })
   }
 
-  @Test func `A group's bills, what settles them, and its balance`() throws {
-    let lines = try bankLines(RealFiles.bytes("splitwise-export.csv"))
+  @Test func `A group's bills: a member's part, what settles them, and the balance`() throws {
+    let error = try #require(throws: ImportError.self) { try self.sums("splitwise-export.csv") }
+    #expect(error.message.contains("'Ana', 'Ben', 'Cleo'") && error.advice.contains("--member"))
+    var options = StatementOptions(currency: .euro)
+    options.stated[.member] = "ana"
+    let lines = try bankLines(RealFiles.bytes("splitwise-export.csv"), options)
     let sums = LineSums(lines)
-    #expect(sums.count == 266)
-    #expect(sums.skips == ["the group's balance"])
-    #expect(sums.spent["USD"].map { $0 + (sums.moved["USD"] ?? 0) } == 6_586_150)
-    #expect(sums.moved == ["USD": 1_755_567])
-    #expect(lines.count { $0.kind == .transfer && $0.skip == nil } == 19)
-    #expect(lines.count { $0.payee == "T2 Balance" && $0.skip == nil } == 3)
-    #expect(lines.count { $0.category == "Groceries" } == 79)
-    #expect(sums.span == "2012-08-29..2013-03-02")
+    #expect(lines.count == 267)
+    #expect(sums.spent == ["USD": 1_639_476])
+    #expect(sums.moved == ["USD": -1_604_456])
+    #expect(sums.received.isEmpty)
+    #expect(sums.problems.isEmpty)
+    #expect(sums.skips.count { $0 == "the group's balance" } == 1)
+    for (member, spent) in [("Ben", 1_164_958), ("Cleo", 1_152_407)] as [(String, Int64)] {
+      options.stated[.member] = member
+      #expect(LineSums(try bankLines(RealFiles.bytes("splitwise-export.csv"), options)).spent == ["USD": spent])
+    }
   }
 }

@@ -2,9 +2,31 @@ import FoundationExtras
 
 /// What a column of a bank's table holds.
 enum BankColumn: String, Hashable, Sendable, CaseIterable {
-  case date, valueDate, amount, out, `in`, sign, payee, note, currency, account, otherAccount, category, group,
-    identifier, status
-  case balance
+  case date, valueDate, amount, net, fee, out, `in`, sign, payee, payer, recipient, note, currency, account,
+    otherAccount,
+    category, fullCategory, group, identifier, status, balance
+  /// A number of an account that may be the own one or the other side's: all rows decide.
+  case eitherAccount
+  /// A word for the kind of a row, which is a sign where all rows have `debit` or `credit` in it.
+  case kind
+
+  /// The name by which a person states where it stands.
+  var optionName: String {
+    switch self {
+    case .valueDate: "value-date"
+    case .otherAccount: "counterparty"
+    case .fullCategory: "full-category"
+    case .identifier: "id"
+    case .eitherAccount: "iban"
+    default: rawValue
+    }
+  }
+
+  /// The column that a person names; nil for other text.
+  init?(optionName name: String) {
+    guard let column = Self.allCases.first(where: { $0.optionName == name.lowercased() }) else { return nil }
+    self = column
+  }
 
   /// What a header calls the column; nil for names that say nothing.
   ///
@@ -39,8 +61,10 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     .amount: """
     amount transactionamount amounteur amountusd amountgbp betrag betrageur betragineur umsatz umsatzineur bedrag bedrageur \
     montant montanteur importe importeeur importo kwota kwotaoperacji belopp belob belop summa maara castka objem tutar \
-    valor monto quantia value netamount sum
+    valor monto quantia value netamount sum gross brutto bruto brut
     """,
+    .net: "net netto neto",
+    .fee: "fee fees gebuhr gebuhren entgelt commission frais kosten provision",
     .out: """
     debit debits debitamount withdrawal withdrawals withdrawalamount paidout moneyout out outflow soll lastschrift \
     belastung debet dare uscite addebiti cargo cargos ausgang ausgaben wydatki obciazenia debito debitos spent charges
@@ -49,11 +73,21 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     credit credits creditamount deposit deposits depositamount paidin moneyin in inflow haben gutschrift kredit avere \
     entrate accrediti abono abonos eingang einnahmen wplywy uznania credito creditos received
     """,
-    .sign: "afbij debitcredit creditdebit drcr crdr sollhaben sh dc cd bijaf kennzeichen",
+    .sign: """
+    afbij debitcredit creditdebit drcr crdr sollhaben sh dc cd bijaf kennzeichen creditdebitindicator \
+    debitcreditindicator drcrindicator crdrindicator cdtdbtind
+    """,
+    .kind: "transactiontype type typ art indicator umsatztyp buchungsart direction",
+    .payer: """
+    zahlungspflichtiger zahlungspflichtige payer payername sender sendername debtor debtorname auftraggeber fromname
+    """,
+    .recipient: """
+    empfanger zahlungsempfangerin zahlungsempfanger recipient recipientname receiver creditor creditorname toname
+    """,
     .payee: """
     payee payeename name counterparty counterpartyname merchant merchantname beneficiary beneficiaryname partnername \
     beguenstigterzahlungspflichtiger begunstigterzahlungspflichtiger auftraggeberempfanger auftraggeberbegunstigter \
-    empfanger zahlungsempfangerin zahlungsempfanger zahlungspflichtiger zahlungsbeteiligter namezahlungsbeteiligter \
+    zahlungsbeteiligter namezahlungsbeteiligter \
     naamtegenpartij naam naamomschrijving tiers beneficiaire nomducontact odbiorca kontrahent nombre beneficiario \
     beneficiarioordenante motpart modtager saajamaksaja
     """,
@@ -61,22 +95,25 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     description details detail memo text verwendungszweck buchungstext buchungsinformation omschrijving omschrijving1 \
     mededelingen libelle libelleoperation concepto descripcion descrizione causale opis opisoperacji tytul reference \
     narrative transactiondetails transactiondescription particulars meddelande transaktion tekst beskrivelse viesti popis \
-    aciklama historico descricao notes note usage betreff payment
+    aciklama historico descricao notes note usage betreff payment subject itemtitle paymentreference
     """,
     .currency: "currency munt waehrung wahrung devise waluta moneda divisa ccy muntsoort mena para moeda currencycode",
     .account: """
-    account accountname accountnumber konto kontonummer iban ibanbban auftragskonto rekening rekeningnummer compte \
-    numerodecompte cuenta numerkonta tilinumero conto
+    account accountname konto auftragskonto rekening compte cuenta conto
+    """,
+    .eitherAccount: """
+    accountnumber kontonummer iban ibanbban rekeningnummer numerodecompte numerkonta tilinumero
     """,
     .otherAccount: """
     counterpartyaccount counterpartyiban toaccount fromtoaccount otheraccount tegenrekening tegenrekeningibanbban \
     tegenrekeningiban kontonummeriban ibanzahlungsbeteiligter ibandeszahlungsbeteiligten partneriban \
     gegenkonto motkonto comptetiers contocontroparte numerkontaodbiorcy
     """,
-    .category: "category kategorie categorie categoria kategoria subcategory categorygroupcategory",
+    .category: "category kategorie categorie categoria kategoria subcategory",
+    .fullCategory: "categorygroupcategory",
     .group: "mastercategory categorygroup hauptkategorie",
     .identifier: "transactionid transactionnumber volgnr uniqueid fitid externalid transaktionsid bookingid",
-    .status: "status state pending cleared",
+    .status: "status state pending cleared buchungsstatus",
     .balance: "balance runningbalance saldo saldonatrn solde saldoeur availablebalance ledgerbalance kontostand",
   ]
 

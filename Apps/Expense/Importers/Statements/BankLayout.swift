@@ -12,9 +12,18 @@ struct BankLayout: Sendable {
   var titleCurrency: Currency?
   /// A column of `CR` and `DR` that the header does not name.
   var unnamed: Int?
+  /// Columns with a word for the kind of a row: one whose words are all `debit` or `credit` is a sign.
+  var kinds: [Int] = []
+  /// Whether the header speaks of a card's holder.
+  var isCard = false
+  /// How many cells the header has; 0 where there is none.
+  private(set) var width = 0
 
   /// How many rows may stand above a header.
   static let preambleLimit = 50
+
+  /// Columns as a person has stated them.
+  typealias Stated = [(column: BankColumn, place: StatementMapping.Place)]
 
   /// Whether the columns are enough to make something of a row.
   private var isWhole: Bool {
@@ -25,39 +34,74 @@ struct BankLayout: Sendable {
   init(headerLine: Int) { self.headerLine = headerLine }
 
   /// The layout that a header names; nil where the row is none.
-  init?(header row: CSVRow) {
+  init?(header row: CSVRow, stated: Stated = []) {
     headerLine = row.line
+    width = row.cells.count
     var isKnown = 0
     for (position, cell) in row.cells.enumerated() {
       let title = cell.trimmingBlanks
+      if Self.cardTitles.contains(title.lettersForMatching) { isCard = true }
       guard let column = BankColumn(title: title) else {
         if title.isEmpty, unnamed == nil, position > 0 { unnamed = position }
         continue
       }
       isKnown += 1
       if column == .note { notes.append(position) }
+      if column == .kind { kinds.append(position) }
       // A name that comes twice means the first column that has it.
       if positions[column] == nil { positions[column] = position }
       if [.amount, .out, .in].contains(column), let currency = BankColumn.currency(inTitle: title) {
         titleCurrency = currency
       }
     }
+    guard place(stated, titles: row.cells.map(\.lettersForMatching)) else { return nil }
     if positions[.date] == nil { positions[.date] = positions[.valueDate] }
-    guard isKnown >= 2, isWhole, positions[.note] != nil || positions[.payee] != nil || positions[.category] != nil
-    else {
+    let texts: [BankColumn] = [.note, .payee, .payer, .recipient, .category]
+    guard isWhole, !stated.isEmpty || isKnown >= 2 && texts.contains(where: { positions[$0] != nil }) else {
       return nil
     }
     // A row of data may have a word of these in it, but no date.
     if row.cells.contains(where: { StatementDate($0) != nil }) { return nil }
   }
 
+  private static let cardTitles: Set<String> = ["cardmember", "karteninhaber", "cardholder", "titulairedelacarte"]
+
+  /// Puts columns where a person has stated them; false where the row has not got a title.
+  private mutating func place(_ stated: Stated, titles: [String]) -> Bool {
+    var isNoteStated = false
+    for (column, place) in stated {
+      let position: Int
+      switch place {
+      case .none:
+        positions[column] = nil
+        if column == .note { notes = [] }
+        continue
+      case .number(let number): position = number - 1
+      case .title(let title):
+        guard let found = titles.firstIndex(of: title) else { return false }
+        position = found
+      }
+      // What is stated of a cell goes before what its title says.
+      for (other, known) in positions where known == position { positions[other] = nil }
+      notes.removeAll { $0 == position }
+      kinds.removeAll { $0 == position }
+      if column == .note {
+        notes = isNoteStated ? notes + [position] : [position]
+        isNoteStated = true
+      }
+      if column == .kind { kinds = [position] }
+      positions[column] = position
+    }
+    return true
+  }
+
   /// The layout of a table without a header, by what stands in its columns; nil where no column is one of dates or of
   /// amounts.
-  init?(looking rows: [CSVRow]) {
-    let width = rows.map(\.cells.count).max() ?? 0
-    guard width >= 2, !rows.isEmpty else { return nil }
+  init?(looking rows: [CSVRow], stated: Stated = []) {
+    let widest = rows.map(\.cells.count).max() ?? 0
+    guard widest >= 2, !rows.isEmpty else { return nil }
     var texts: [(position: Int, length: Int)] = []
-    for position in 0..<width {
+    for position in 0..<widest {
       let cells = rows.map { $0.cells.indices.contains(position) ? $0.cells[position].trimmingBlanks : "" }
       let most = max(1, cells.count * 4 / 5)
       if cells.count(where: { StatementDate($0) != nil }) >= most {
@@ -70,9 +114,16 @@ struct BankLayout: Sendable {
         texts.append((position, cells.reduce(0) { $0 + $1.count }))
       }
     }
-    guard isWhole, let text = texts.max(by: { $0.length < $1.length }), text.length > 0 else { return nil }
-    positions[.note] = text.position
-    notes = [text.position]
+    let text = texts.max { $0.length < $1.length }
+    if let text, text.length > 0 {
+      positions[.note] = text.position
+      notes = [text.position]
+    }
+    guard place(stated, titles: []), isWhole, !stated.isEmpty || !notes.isEmpty else { return nil }
+    guard !stated.isEmpty else { return }
+    // What stands above the first day is a header that nobody could read.
+    let first = rows.firstIndex { StatementDate(self.text(.date, $0)) != nil } ?? 0
+    if first > 0 { (headerLine, width) = (rows[first - 1].line, rows[first - 1].cells.count) }
   }
 
   /// Whether a cell is an amount and no number of another kind, such as an account's.

@@ -5,195 +5,181 @@ import Interchange
 ///
 /// Marks, orders of dates and signs are decided once, by all rows of the file.
 struct BankStatement: Sendable {
-  private let file: CSVFile
-  private let layout: BankLayout
-  private let options: StatementOptions
-  private let isSplitwise: Bool
-  private let mark: AmountMark?
-  private let dateOrder: DateOrder?
-  /// Whether amounts without a sign went out, as cards write them.
-  private let isUnsignedOut: Bool
+  let file: CSVFile
+  let layout: BankLayout
+  /// What is stated of the file, now or of an earlier one with the same header.
+  let options: StatementOptions
+  let splitwise: SplitwiseStatement?
+  let mark: AmountMark?
+  let dateOrder: DateOrder?
+  let signs: BankSigns
+  /// The letters of the accounts in the file.
+  let accounts: Set<String>
+  let isFeeNegative: Bool
+  /// The line of the last row, where the end of the file cuts it off.
+  let cutLine: Int?
+  private let units: [String]
+  private let remembered: StatementMapping
 
   /// What a person should know of how the file was read.
   var notes: [String] {
     var notes: [String] = []
+    if !remembered.isEmpty { notes.append("read as you stated it for this header before: \(remembered.words())") }
     if file.isEncodingAssumed { notes.append("read as \(file.encoding.rawValue), since it is not UTF-8") }
     if mark == .comma { notes.append("read with a decimal comma") }
     if let dateOrder {
       notes.append("read with dates as \(dateOrder == .dayMonthYear ? "day/month/year" : "month/day/year")")
     }
-    if isUnsignedOut { notes.append("no amount has a minus: those without a sign were read as spent") }
+    switch signs {
+    case .unsigned:
+      notes.append(
+        "no amount has a minus: those without a sign were read as spent; --sign minus reads them as received")
+    case .card where options.stated.sign == nil:
+      notes.append(
+        "a payment has a minus here, as on a card: the others were read as spent; --sign minus turns it around")
+    case .card, .asWritten: break
+    }
+    if layout.positions[.otherAccount] == layout.positions[.eitherAccount], layout.positions[.eitherAccount] != nil {
+      notes.append("the account numbers were read as those of the other side")
+    }
+    if !units.isEmpty {
+      notes.append("kept as units of their own, since ISO 4217 has no such currency: \(units.joined(separator: ", "))")
+    }
     return notes
   }
 
   /// Looks at a file.
   ///
   /// - Throws: `ImportError` where it is no such table, or leaves open what only a person knows.
-  init(_ source: any ByteSource, options: StatementOptions) throws {
-    file = try CSVFile(source, encoding: options.encoding)
-    self.options = options
-    var head: [CSVRow] = []
-    var (found, isSplitwise): (BankLayout?, Bool) = (nil, false)
-    try file.forEachRow { row in
-      head.append(row)
-      if head.count <= BankLayout.preambleLimit, found == nil {
-        isSplitwise = SplitwiseStatement.begins(row.cells)
-        found = isSplitwise ? BankLayout(headerLine: row.line) : BankLayout(header: row)
-      }
-      return head.count < 200 && (found == nil || head.count < BankLayout.preambleLimit)
+  init(_ source: any ByteSource, options given: StatementOptions) throws {
+    var options = given
+    var file = try CSVFile(source, encoding: options.encoding)
+    let memory = options.memory
+    var known = memory.find(in: try file.firstLines(of: source))?.mapping ?? StatementMapping()
+    options.stated = known.overridden(by: given.stated)
+    if let separator = options.stated.separator, separator != file.dialect.delimiter {
+      file = try CSVFile(
+        source, encoding: options.encoding, dialect: CSVDialect(delimiter: separator, quote: file.dialect.quote))
     }
-    guard let layout = found ?? BankLayout(looking: head) else {
-      throw ImportError.notRecognised(lookedFor: [], firstRow: head.first?.cells ?? [])
+    var head = try Head(file, options.stated)
+    if head.found == nil, let shape = memory.known[StatementMemory.headerless(width: head.width)] {
+      known = shape.mapping
+      options.stated = known.overridden(by: given.stated)
+      head = try Head(file, options.stated)
     }
-    (self.layout, self.isSplitwise) = (layout, isSplitwise)
-    var (dates, marks) = (StatementDateSurvey(), AmountMarkSurvey())
-    var signs = Signs()
+    guard let layout = head.found ?? BankLayout(looking: head.rows, stated: options.stated.columns ?? []) else {
+      throw head.notRecognised(stated: options.stated)
+    }
+    if let row = head.rows.first(where: { $0.line == layout.headerLine }) {
+      memory.meet(header: StatementMemory.header(row.cells), title: row.cells.joined(separator: ", "))
+    } else {
+      memory.meet(
+        header: StatementMemory.headerless(width: head.width), title: "\(head.width) columns without a header")
+    }
+    splitwise = try head.isSplitwise ? head.header.map { try SplitwiseStatement(header: $0, options: options) } : nil
+    // What is stated now needs no reminder.
+    remembered = StatementMapping(known.values.filter { given.stated[$0.key] == nil })
+    var survey = BankSurvey()
+    let isSplitwise = splitwise != nil
     try file.forEachRow { row in
-      guard row.line > layout.headerLine, !isSplitwise else { return !isSplitwise }
-      dates.look(at: layout.text(.date, row), line: row.line)
-      for column in [BankColumn.amount, .out, .in] { marks.look(at: layout.text(column, row), line: row.line) }
-      signs.look(at: layout, row)
+      if row.line > layout.headerLine { survey.look(at: row, layout) }
       return true
     }
-    dateOrder = try dates.verdict(stated: options.dateOrder)
-    mark = try statedOrSurveyed(options.mark, marks)
-    isUnsignedOut = signs.isUnsignedOut
+    self.layout = isSplitwise ? layout : survey.settled(layout)
+    dateOrder = isSplitwise ? nil : try survey.dates.verdict(stated: options.dateOrder)
+    mark = isSplitwise ? .point : try statedOrSurveyed(options.mark, survey.marks)
+    signs = isSplitwise ? .asWritten : survey.signs(self.layout, stated: options.stated.sign)
+    (accounts, units, isFeeNegative) = (survey.accounts, survey.units, survey.hasNegativeFee)
+    cutLine = survey.cutLine(isEnded: try file.isEnded(source), layout)
+    (self.file, self.options) = (file, options)
   }
 
-  /// What the amounts of a file say about how it writes what went out.
-  private struct Signs {
-    private var hasMinus = false
-    private var hasAmount = false
-    private var hasSignColumn = false
+  /// The first rows of a file, and the header among them.
+  private struct Head {
+    var rows: [CSVRow] = []
+    var found: BankLayout?
+    var isSplitwise = false
+    /// The header of a group's export.
+    var header: [String]?
 
-    mutating func look(at layout: BankLayout, _ row: CSVRow) {
-      let text = layout.text(.amount, row)
-      guard !text.isEmpty, let isNegative = AmountText.isNegative(text) else { return }
-      hasAmount = true
-      if isNegative { hasMinus = true }
-      if layout.positions[.sign] != nil { hasSignColumn = true }
+    var width: Int { rows.map(\.cells.count).max() ?? 0 }
+
+    init(_ file: CSVFile, _ stated: StatementMapping) throws {
+      let (preamble, columns) = (stated.preamble ?? 0, stated.columns ?? [])
+      var (rows, found, isSplitwise): ([CSVRow], BankLayout?, Bool) = ([], nil, false)
+      try file.forEachRow { row in
+        guard row.line > preamble else { return true }
+        rows.append(row)
+        if rows.count <= BankLayout.preambleLimit, found == nil {
+          isSplitwise = SplitwiseStatement.begins(row.cells)
+          found = isSplitwise ? BankLayout(headerLine: row.line) : BankLayout(header: row, stated: columns)
+        }
+        return rows.count < 200 && (found == nil || rows.count < BankLayout.preambleLimit)
+      }
+      (self.rows, self.found, self.isSplitwise) = (rows, found, isSplitwise)
+      if isSplitwise { header = rows.first { $0.line == found?.headerLine }?.cells }
     }
 
-    var isUnsignedOut: Bool { hasAmount && !hasMinus && !hasSignColumn }
+    func notRecognised(stated: StatementMapping) -> ImportError {
+      guard let columns = stated[.columns] else {
+        return .notRecognised(lookedFor: [], firstRow: rows.first?.cells ?? [])
+      }
+      return .refused(
+        message: "no row has the stated columns (\(columns.prefix(100)))",
+        advice:
+          "give the titles as the header has them or their numbers; a day and an amount, or out and in, are needed")
+    }
   }
 
   /// Calls the body with each movement, the rows that continue one put to it.
   ///
   /// - Throws: `CSVError`, what reading throws and what the body throws.
   func forEachLine(_ body: (StatementLine) throws -> Bool) throws {
-    var held: StatementLine?
+    var held: [StatementLine] = []
     var isWanted = true
+    func hand() throws {
+      for line in held where isWanted { isWanted = try body(line) }
+      held = []
+    }
     try file.forEachRow { row in
       guard row.line > layout.headerLine else { return true }
-      if isSplitwise { return try body(SplitwiseStatement.line(row, usual: options.currency)) }
-      if let more = continuation(row), var line = held {
-        line.note = [line.note, more].filter { !$0.isEmpty }.joined(separator: " ")
-        held = line
+      if let more = continuation(row), !held.isEmpty {
+        held[0].note = [held[0].note, more].filter { !$0.isEmpty }.joined(separator: " ")
         return true
       }
-      if let line = held { isWanted = try body(line) }
-      held = line(row)
+      try hand()
+      held = splitwise.map { [$0.line(row, options)] } ?? lines(row)
+      if row.line == cutLine {
+        held = [StatementLine(line: row.line)]
+        held[0].problem = "the file ends in the middle of this row"
+        held[0].advice = "export it again"
+      }
       return isWanted
     }
-    if isWanted, let held { _ = try body(held) }
+    try hand()
   }
 
   /// The text of a row that has no date and no amount under a header, and belongs to the row above it.
   private func continuation(_ row: CSVRow) -> String? {
-    guard layout.headerLine > 0, layout.text(.date, row).isEmpty,
+    guard splitwise == nil, layout.headerLine > 0, row.line != cutLine, layout.text(.date, row).isEmpty,
       [BankColumn.amount, .out, .in].allSatisfy({ layout.text($0, row).isEmpty })
     else { return nil }
     let text = layout.notes.map { layout.text(at: $0, row) }.filter { !$0.isEmpty }.joined(separator: " ")
     return text.isEmpty ? nil : tidiedWords(text)
   }
+}
 
-  private func line(_ row: CSVRow) -> StatementLine {
-    var line = StatementLine(line: row.line)
-    let text = { (column: BankColumn) in layout.text(column, row) }
-    let notes = layout.notes.map { tidiedWords(layout.text(at: $0, row)) }.filter { !$0.isEmpty }.joined(separator: " ")
-    let payee = tidiedWords(text(.payee))
-    (line.payee, line.note) = payee.isEmpty ? (notes, "") : (payee, notes)
-    line.account = text(.account).isEmpty ? options.account : text(.account)
-    line.otherAccount = text(.otherAccount)
-    let group = text(.group)
-    let category = tidiedWords(text(.category).replacing("/", with: ":"))
-    line.category = group.isEmpty || category.isEmpty ? group + category : "\(group):\(category)"
-    if !text(.identifier).isEmpty { line.identifier = "\(line.account) \(text(.identifier))" }
-    let isTransfer = StatementWords.isTransfer(payee) || StatementWords.isTransfer(category)
-    if isTransfer { line.category = "" }
-    takeAmount(row, isTransfer: isTransfer, into: &line)
-    let date = text(.date)
-    line.day = StatementDate(date)?.day(dateOrder)
-    if Self.isPending(date) || Self.isPending(text(.status)) {
-      line.isPending = true
-      // Without a day it cannot be recorded: it comes in when it is booked.
-      if line.day == nil {
-        line.skip = StatementLine.pending
-        line.problem = nil
-      }
-    } else if line.day == nil {
-      line.problem = date.isEmpty ? "no date" : "'\(date.prefix(40))' is not a date"
-    }
-    return line
+extension CSVFile {
+  /// The first lines of the file as they stand.
+  fileprivate func firstLines(of source: any ByteSource) throws -> [Substring] {
+    var transcoder = TextTranscoder(encoding: encoding)
+    let text = String(decoding: transcoder.transcode(try source.bytes(at: 0, count: 32 << 10)), as: UTF8.self)
+    return text.split(maxSplits: BankLayout.preambleLimit + 10, whereSeparator: \.isNewline)
   }
 
-  private func takeAmount(_ row: CSVRow, isTransfer: Bool, into line: inout StatementLine) {
-    let named = layout.text(.currency, row)
-    let usual = Currency(iso: named) ?? layout.titleCurrency ?? options.currency
-    let isRefund = StatementWords.isRefund("\(line.payee) \(line.note)")
-    let (out, income) = (layout.text(.out, row), layout.text(.in, row))
-    let isOut = layout.positions[.out] != nil || layout.positions[.in] != nil
-    if isOut, layout.positions[.amount] == nil || !out.isEmpty || !income.isEmpty {
-      // Some banks write a zero into the column that is not meant.
-      let isIn = out.isEmpty || !income.isEmpty && isNothing(out)
-      if out.isEmpty, income.isEmpty {
-        line.problem = "no amount"
-        return
-      }
-      line.takeAmount(isIn ? income : out, mark: mark, currency: usual)
-      guard let amount = line.amount, line.problem == nil else { return }
-      let size = line.kind == .income ? amount.minorUnits : -amount.minorUnits
-      // A minus in a column of what went out says the same a second time.
-      let signed = Money(isIn ? size : -abs(size), amount.currency)
-      do { try line.take(accountAmount: signed, isTransfer: isTransfer, isRefund: isIn && isRefund) } catch {
-        line.problem = "'\(out.prefix(20))' is too large an amount"
-      }
-      return
-    }
-    let text = layout.text(.amount, row)
-    if text.isEmpty {
-      line.problem = "no amount"
-      return
-    }
-    switch sign(row) {
-    case .out?:
-      line.takeAmount("(\(text.replacing("-", with: "")))", mark: mark, currency: usual, isTransfer: isTransfer)
-    case .in?:
-      line.takeAmount(
-        text.replacing("-", with: ""), mark: mark, currency: usual, isTransfer: isTransfer, isRefund: isRefund)
-    case nil where isUnsignedOut && !text.contains("+"):
-      line.takeAmount("(\(text))", mark: mark, currency: usual, isTransfer: isTransfer)
-    case nil: line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer, isRefund: isRefund)
-    }
-  }
-
-  private func isNothing(_ text: String) -> Bool { (try? AmountText(text, mark: mark))?.digits == 0 }
-
-  private enum Direction { case out, `in` }
-
-  /// Which way money went, by a column of its own.
-  private func sign(_ row: CSVRow) -> Direction? {
-    let named = layout.text(.sign, row).lowercased()
-    let text = named.isEmpty ? layout.unnamed.map { layout.text(at: $0, row).lowercased() } ?? "" : named
-    switch text {
-    case "cr", "c", "credit", "bij", "h", "haben", "+", "k": return .in
-    case "dr", "d", "debit", "af", "s", "soll", "-": return .out
-    default: return nil
-    }
-  }
-
-  private static func isPending(_ text: String) -> Bool {
-    ["pending", "vorgemerkt", "ausstehend", "en attente", "in behandeling", "pendiente", "in sospeso", "oczekujaca"]
-      .contains(text.lowercased())
+  /// Whether the last line has an end.
+  fileprivate func isEnded(_ source: any ByteSource) throws -> Bool {
+    let count = try source.byteCount
+    return try source.bytes(at: max(0, count - 2), count: 2).contains { $0 == 0x0A || $0 == 0x0D }
   }
 }

@@ -13,20 +13,20 @@ struct CAMTStatement {
   private var currency = ""
   private var isInEntry = false
   private var startLine = 0
-  private let usual: Currency
+  private let options: StatementOptions
 
-  private init(usual: Currency) { self.usual = usual }
+  private init(_ options: StatementOptions) { self.options = options }
 
   /// The entries of a file in their order.
   ///
   /// - Throws: `XMLError` and what reading throws.
-  static func lines(of source: any ByteSource, currency: Currency) throws -> [StatementLine] {
-    var statement = CAMTStatement(usual: currency)
+  static func lines(of source: any ByteSource, options: StatementOptions) throws -> [StatementLine] {
+    var statement = CAMTStatement(options)
     try XMLReader(isMending: true).read(source) { event in
       statement.take(event)
       return true
     }
-    return statement.lines
+    return statement.lines.finished(options)
   }
 
   private mutating func take(_ event: XMLEvent) {
@@ -86,9 +86,13 @@ struct CAMTStatement {
     let reference = entry["AcctSvcrRef"] ?? entry["NtryRef"] ?? first("TxDtls/Refs/AcctSvcrRef", "TxDtls/Refs/TxId")
     if !reference.isEmpty, reference != "NOTPROVIDED" { line.identifier = "\(account) \(reference)" }
     let amount = entry["Amt"] ?? ""
-    line.takeAmount(
-      isIn ? amount : "-\(amount)", mark: .point, currency: Currency(unit: currency) ?? usual,
-      isRefund: isIn && StatementWords.isRefund(line.payee + " " + line.note))
+    if let unit = options.currency(named: currency) {
+      line.takeAmount(
+        isIn ? amount : "-\(amount)", mark: .point, currency: unit,
+        isRefund: isIn && StatementWords.isRefund(line.payee + " " + line.note))
+    } else {
+      line.problem = "'\(currency.prefix(40))' names no currency (Ccy)"
+    }
     let date = entry["BookgDt/Dt"] ?? entry["BookgDt/DtTm"] ?? entry["ValDt/Dt"] ?? entry["ValDt/DtTm"] ?? ""
     line.day = CivilDate(String(date.prefix(10)))
     if line.day == nil {

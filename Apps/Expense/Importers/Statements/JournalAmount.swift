@@ -3,6 +3,8 @@ struct JournalAmount: Hashable, Sendable {
   var digits: Int128
   var scale: Int
   var commodity: String
+  /// Whether the commodity stands in quotes, so that it is no sign of a currency.
+  var isQuoted = false
 
   /// Reads `12.50 EUR`, `$-5`, `-5 "green apples"`; nil for other text.
   init?(_ text: String, mark: AmountMark?) {
@@ -13,33 +15,56 @@ struct JournalAmount: Hashable, Sendable {
       text.removeSubrange(match.range)
     }
     guard let amount = try? AmountText(text, mark: mark) else { return nil }
+    if quoted != nil, amount.currencyMark != nil { return nil }
     (digits, scale) = (amount.isNegative ? -amount.digits : amount.digits, amount.scale)
-    commodity = quoted ?? amount.currencyMark ?? ""
+    (commodity, isQuoted) = (quoted ?? amount.currencyMark ?? "", quoted != nil)
   }
 
-  init(_ digits: Int128, scale: Int, commodity: String) {
-    (self.digits, self.scale, self.commodity) = (digits, scale, commodity)
+  init(_ digits: Int128, scale: Int, commodity: String, isQuoted: Bool = false) {
+    (self.digits, self.scale, self.commodity, self.isQuoted) = (digits, scale, commodity, isQuoted)
   }
 
-  /// The amount in money of its currency, rounded half to even; nil for a commodity that is no unit of account.
-  func money(usual: Currency) -> Money? {
-    let currency =
-      commodity.isEmpty ? usual : Currency.named(commodity, usual: usual) ?? Currency(unit: commodity)
-    guard let currency else { return nil }
+  /// The currency or unit of its commodity; nil for one that is no unit of account.
+  func currency(usual: Currency) -> Currency? {
+    if commodity.isEmpty { return isQuoted ? nil : usual }
+    return (isQuoted ? nil : Currency.named(commodity, usual: usual)) ?? Currency(unit: commodity)
+  }
+
+  /// The amount in money of its currency, exact.
+  ///
+  /// - Throws: ``AmountProblem`` for a commodity that is no unit of account, for decimals that the currency has not, and
+  ///   beyond what can be counted.
+  func money(usual: Currency) throws(AmountProblem) -> Money {
+    guard let currency = currency(usual: usual) else {
+      throw AmountProblem("'\(commodity.prefix(40))' is no unit that amounts are counted in", advice: nil)
+    }
     var (value, scale) = (digits, scale)
+    while scale > currency.exponent {
+      guard value % 10 == 0 else {
+        let decimals = currency.exponent == 0 ? "no" : "at most \(currency.exponent)"
+        throw AmountProblem(
+          "\(text) has more decimals than can be kept: an amount in \(currency.code) has \(decimals)",
+          advice: "write it with as many")
+      }
+      (value, scale) = (value / 10, scale - 1)
+    }
     while scale < currency.exponent {
       let (product, overflow) = value.multipliedReportingOverflow(by: 10)
-      if overflow { return nil }
+      if overflow { throw Self.tooLarge }
       (value, scale) = (product, scale + 1)
     }
-    if scale > currency.exponent {
-      let power = (currency.exponent..<scale).reduce(Int128(1)) { product, _ in product * 10 }
-      let (quotient, remainder) = value.quotientAndRemainder(dividingBy: power)
-      let twice = remainder.magnitude * 2
-      let isUp = twice > power.magnitude || twice == power.magnitude && quotient % 2 != 0
-      value = isUp ? quotient + (value < 0 ? -1 : 1) : quotient
-    }
-    return Int64(exactly: value).map { Money($0, currency) }
+    guard let units = Int64(exactly: value), units != .min else { throw Self.tooLarge }
+    return Money(units, currency)
+  }
+
+  private static var tooLarge: AmountProblem { AmountProblem("the amount is larger than can be counted", advice: nil) }
+
+  /// Digits and commodity: `1234.567 USD`.
+  var text: String {
+    let plain = String(digits.magnitude)
+    let padded = String(repeating: "0", count: max(0, scale + 1 - plain.count)) + plain
+    let number = scale == 0 ? padded : "\(padded.dropLast(scale)).\(padded.suffix(scale))"
+    return "\(digits < 0 ? "-" : "")\(number)" + (commodity.isEmpty ? "" : " \(commodity.prefix(40))")
   }
 
   /// The sum; nil where it is too large.
@@ -47,13 +72,28 @@ struct JournalAmount: Hashable, Sendable {
     var (left, right) = (self, other)
     guard left.rescale(to: max(scale, other.scale)), right.rescale(to: left.scale) else { return nil }
     let (sum, overflow) = left.digits.addingReportingOverflow(right.digits)
-    return overflow ? nil : JournalAmount(sum, scale: left.scale, commodity: commodity)
+    return overflow ? nil : JournalAmount(sum, scale: left.scale, commodity: commodity, isQuoted: isQuoted)
   }
 
   /// The amount at a price for each unit; nil where it is too large.
   func times(_ price: JournalAmount) -> JournalAmount? {
     let (product, overflow) = digits.multipliedReportingOverflow(by: price.digits)
-    return overflow ? nil : JournalAmount(product, scale: scale + price.scale, commodity: price.commodity)
+    return overflow
+      ? nil
+      : JournalAmount(product, scale: scale + price.scale, commodity: price.commodity, isQuoted: price.isQuoted)
+  }
+
+  /// Whether it is nothing once it is rounded to so many decimals, half to even.
+  func isNothing(atScale precision: Int) -> Bool {
+    guard scale > precision else { return digits == 0 }
+    var power: Int128 = 1
+    for _ in precision..<scale {
+      let (product, overflow) = power.multipliedReportingOverflow(by: 10)
+      // The unit that is rounded to is larger than any sum.
+      if overflow { return true }
+      power = product
+    }
+    return digits.magnitude <= power.magnitude / 2
   }
 
   private mutating func rescale(to wanted: Int) -> Bool {

@@ -1,10 +1,19 @@
 import FoundationExtras
 
-/// Reads the transactions of an hledger or Ledger journal; directives, prices, rules and comments are passed over.
+/// Reads the transactions of an hledger or Ledger journal; directives, prices, rules and comments are passed over, and what
+/// is none of them is named.
 ///
 /// Source: hledger's manual, section "Journal", and Ledger's manual, section "Journal format".
 struct JournalParser {
+  /// A line that cannot be read.
+  struct Problem: Hashable, Sendable {
+    var line: Int
+    var text: String
+    var advice: String?
+  }
+
   private(set) var transactions: [JournalTransaction] = []
+  private(set) var problems: [Problem] = []
   private var current: JournalTransaction?
   private var isInComment = false
   private var defaultYear: Int?
@@ -20,7 +29,7 @@ struct JournalParser {
   /// Reads a journal; its own decimal mark is found out by looking at all amounts first.
   ///
   /// - Throws: `ImportError` where amounts can be read in two ways.
-  static func transactions(of text: String, mark: AmountMark?) throws -> [JournalTransaction] {
+  static func parse(_ text: String, mark: AmountMark?) throws -> JournalParser {
     var parser = JournalParser(mark: mark)
     if mark == nil {
       var survey = AmountMarkSurvey()
@@ -37,7 +46,7 @@ struct JournalParser {
       parser.read(line, number: index + 1)
     }
     parser.end()
-    return parser.transactions
+    return parser
   }
 
   private mutating func read(_ line: Substring, number: Int) {
@@ -57,15 +66,40 @@ struct JournalParser {
       isInComment = true
     } else if let match = line.wholeMatch(of: #/(?:Y|year|apply year)\s*(\d{4})\s*/#) {
       defaultYear = Int(match.1)
-    } else if let match = line.wholeMatch(of: #/decimal-mark\s+([.,])\s*/#), statedMark == nil {
-      mark = match.1 == "," ? .comma : .point
+    } else if let match = line.wholeMatch(of: #/decimal-mark\s+([.,])\s*/#) {
+      if statedMark == nil { mark = match.1 == "," ? .comma : .point }
+    } else if let match = line.wholeMatch(of: #/[!@]?include\s+(.*)/#) {
+      problems.append(
+        Problem(
+          line: number, text: "'\(match.1.trimmingBlanks.prefix(80))' is another file, which is not read with this one",
+          advice: "import it too"))
+    } else if !Self.isPassedOver(line) {
+      problems.append(
+        Problem(line: number, text: "'\(line.prefix(40))' is no transaction, directive or comment", advice: nil))
     }
   }
+
+  /// Whether a line at the edge is one of those that say nothing of transactions.
+  ///
+  /// Source: hledger's manual, sections "Directives" and "Comments", and Ledger's, "Command Directives".
+  private static func isPassedOver(_ line: Substring) -> Bool {
+    guard let first = line.first else { return true }
+    // Comments, headings of outlines, rules and directives of a sign or a letter, clocks.
+    if ";#%|*=~!@".contains(first) { return true }
+    let word = line.prefix { !$0.isWhitespace }
+    return directives.contains(word.lowercased())
+  }
+
+  private static let directives: Set<String> = [
+    "account", "alias", "apply", "assert", "bucket", "capture", "check", "commodity", "def", "define", "end", "eval",
+    "expr", "payee", "python", "tag", "value", "year", "a", "b", "c", "d", "h", "i", "n", "o", "p", "y", "decimal-mark",
+  ]
 
   private mutating func begin(_ line: Substring, _ number: Int) {
     let (text, comment) = Self.split(line, at: ";")
     let dateText = text.prefix { !$0.isWhitespace }
     var rest = text[dateText.endIndex...].drop(while: \.isWhitespace)
+    let isPending = rest.first == "!"
     if rest.first == "*" || rest.first == "!" { rest = rest.dropFirst().drop(while: \.isWhitespace) }
     if rest.first == "(", let close = rest.firstIndex(of: ")") {
       rest = rest[rest.index(after: close)...].drop(while: \.isWhitespace)
@@ -73,6 +107,7 @@ struct JournalParser {
     let first = dateText.split(separator: "=").first.map(String.init) ?? ""
     current = JournalTransaction(
       line: number, day: day(first), dateText: first, description: rest.trimmingBlanks, comment: comment)
+    current?.isPending = isPending
   }
 
   private func day(_ text: String) -> CivilDate? {
@@ -96,24 +131,47 @@ struct JournalParser {
       }
       return
     }
-    let (own, price, isTotal) = Self.amountText(amount)
-    let quantity = own.isEmpty ? nil : JournalAmount(own, mark: mark)
-    var worth: JournalAmount?
-    if let quantity, let price = JournalAmount(price, mark: mark) {
-      worth =
-        isTotal
-        ? JournalAmount(
-          quantity.digits < 0 ? -price.digits : price.digits, scale: price.scale, commodity: price.commodity)
-        : quantity.times(price)
+    var posting = JournalTransaction.Posting(line: number, account: account, comment: comment)
+    if account.hasPrefix("("), account.hasSuffix(")") {
+      (posting.account, posting.balance) = (String(account.dropFirst().dropLast()), .none)
+    } else if account.hasPrefix("["), account.hasSuffix("]") {
+      (posting.account, posting.balance) = (String(account.dropFirst().dropLast()), .virtual)
     }
-    current?.postings.append(
-      .init(line: number, account: account, amount: quantity, worth: worth, comment: comment))
+    if let bad = read(amount, into: &posting) {
+      if current?.problem == nil { current?.problem = (number, "'\(bad.prefix(40))' is not an amount") }
+    }
+    current?.postings.append(posting)
+  }
+
+  /// Reads an amount with what stands behind it; the part that cannot be read, where there is one.
+  private func read(_ text: String, into posting: inout JournalTransaction.Posting) -> String? {
+    let (own, price, isTotal) = Self.amountText(text)
+    let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    posting.hasLot = text.contains("{")
+    if halves.count > 1 {
+      let assertion = halves[1].drop { "=*".contains($0) }
+      let stated = Self.amountText(String(assertion)).amount
+      guard JournalAmount(stated, mark: mark) != nil else { return stated.isEmpty ? text : stated }
+      posting.hasAssertion = true
+    }
+    guard !own.isEmpty else { return price.isEmpty ? nil : text }
+    guard let quantity = JournalAmount(own, mark: mark) else { return own }
+    posting.amount = quantity
+    guard !price.isEmpty else { return nil }
+    guard let price = JournalAmount(price, mark: mark) else { return price }
+    posting.worth =
+      isTotal
+      ? JournalAmount(
+        quantity.digits < 0 ? -price.digits : price.digits, scale: price.scale, commodity: price.commodity,
+        isQuoted: price.isQuoted)
+      : quantity.times(price)
+    return nil
   }
 
   private mutating func end() {
     guard var transaction = current else { return }
     current = nil
-    transaction.balance()
+    if transaction.problem == nil { transaction.balance() }
     transactions.append(transaction)
   }
 
@@ -125,11 +183,7 @@ struct JournalParser {
     guard let first = text.first, first != "#" else { return nil }
     // Two blanks or a tab end the account's name, which may have single ones in it.
     let end = text.firstRange(of: #/  |\t/#)?.lowerBound ?? text.endIndex
-    var account = text[..<end].trimmingBlanks
-    if account.hasPrefix("(") && account.hasSuffix(")") || account.hasPrefix("[") && account.hasSuffix("]") {
-      account = String(account.dropFirst().dropLast())
-    }
-    return (account, text[end...].trimmingBlanks, comment)
+    return (text[..<end].trimmingBlanks, text[end...].trimmingBlanks, comment)
   }
 
   /// The amount before a price, a lot and an assertion; the price, and whether it is for all of it.

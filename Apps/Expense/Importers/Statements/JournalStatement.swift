@@ -20,23 +20,39 @@ enum JournalStatement {
     }
   }
 
-  /// A line for each posting to an expense or an income account, and one for a transfer between own accounts.
+  /// A line for each posting to an expense or an income account, and one for a transfer between own accounts; one for each
+  /// line and transaction that cannot be read.
   ///
   /// - Throws: `ImportError` where amounts can be read in two ways.
   static func lines(of text: String, options: StatementOptions) throws -> [StatementLine] {
-    try JournalParser.transactions(of: text, mark: options.mark).flatMap { lines(of: $0, options) }
+    let isOwn = text.hasPrefix(journalTitle)
+    let parser = try JournalParser.parse(text, mark: isOwn ? .point : options.mark)
+    let problems = parser.problems.map { problem in
+      var line = StatementLine(line: problem.line)
+      (line.problem, line.advice) = (problem.text, problem.advice)
+      return line
+    }
+    let found = parser.transactions.flatMap { isOwn ? [own($0, options)] : lines(of: $0, options) }
+    return (found + problems).sorted { $0.line < $1.line }
   }
 
-  private static func lines(of transaction: JournalTransaction, _ options: StatementOptions) -> [StatementLine] {
+  private static func base(_ transaction: JournalTransaction) -> StatementLine {
     var base = StatementLine(line: transaction.line)
     base.day = transaction.day
     (base.payee, base.note) = (transaction.payee, transaction.note)
-    let own = transaction.postings.filter { Role($0.account) == .asset }
-    base.account = own.first.map { withoutRoot($0.account) } ?? options.account
     if transaction.day == nil {
       base.problem = "'\(transaction.dateText.prefix(40))' is not a day"
-      return [base]
+    } else if let problem = transaction.problem {
+      (base.line, base.problem) = (problem.line, problem.text)
     }
+    return base
+  }
+
+  private static func lines(of transaction: JournalTransaction, _ options: StatementOptions) -> [StatementLine] {
+    var base = base(transaction)
+    if base.problem != nil { return [base] }
+    let own = transaction.postings.filter { Role($0.account) == .asset }
+    base.account = own.first.map { withoutRoot($0.account) } ?? options.account
     let flows = transaction.postings.filter { [.expense, .income].contains(Role($0.account)) }
     guard flows.isEmpty else {
       return flows.map { posting in
@@ -46,11 +62,11 @@ enum JournalStatement {
         line.tags = JournalTransaction.tags(in: "\(transaction.comment) \(posting.comment)")
         let isExpense = Role(posting.account) == .expense
         line.kind = isExpense ? .expense : .income
-        guard let money = posting.amount?.money(usual: options.currency) else {
+        guard let amount = posting.amount else {
           line.problem = "no amount that can be counted (\(posting.account))"
           return line
         }
-        if isExpense { line.amount = money } else { line.amount = try? money.negated() }
+        line.take(amount, isNegated: !isExpense, usual: options.currency)
         return line
       }
     }
@@ -63,16 +79,58 @@ enum JournalStatement {
     var line = base
     line.kind = .transfer
     let source = own.first { ($0.amount?.digits ?? 0) < 0 }
-    guard own.count > 1, let source, let money = source.amount?.money(usual: options.currency) else {
+    guard own.count > 1, let source, let amount = source.amount else {
       line.skip = own.isEmpty ? "touches no account of your own" : "an opening balance or a transfer of equity"
       return line
     }
+    guard amount.currency(usual: options.currency) != nil else {
+      line.skip = "a transfer of what is no money"
+      return line
+    }
     line.account = withoutRoot(source.account)
-    line.amount = try? money.negated()
+    line.take(amount, isNegated: true, usual: options.currency)
+    return line
+  }
+
+  /// A transaction of this app's own export: what it went to, then the own account.
+  private static func own(_ transaction: JournalTransaction, _ options: StatementOptions) -> StatementLine {
+    var line = base(transaction)
+    if line.problem != nil { return line }
+    guard transaction.postings.count == 2, let amount = transaction.postings[0].amount else {
+      line.problem = "an export of this app has two postings with amounts"
+      return line
+    }
+    let other = transaction.postings[0].account
+    (line.payee, line.note) = (JournalText.read(line.payee), JournalText.read(line.note))
+    line.account = JournalText.read(withoutRoot(transaction.postings[1].account))
+    line.isPending = transaction.isPending
+    line.isExactCategory = true
+    line.tags = JournalTransaction.tags(in: transaction.comment)
+    switch Role(other) {
+    case .expense: line.kind = .expense
+    case .income: line.kind = .income
+    default: line.kind = .transfer
+    }
+    if line.kind != .transfer { line.category = JournalText.read(withoutRoot(other)) }
+    line.take(amount, isNegated: line.kind == .income, usual: options.currency)
     return line
   }
 
   private static func withoutRoot(_ account: String) -> String {
     account.split(separator: ":").dropFirst().joined(separator: ":")
+  }
+}
+
+extension StatementLine {
+  /// Takes an amount of a journal, or says why it cannot be kept as it is.
+  fileprivate mutating func take(_ journal: JournalAmount, isNegated: Bool, usual: Currency) {
+    do {
+      let money = try journal.money(usual: usual)
+      amount = isNegated ? try money.negated() : money
+    } catch let error as AmountProblem {
+      (problem, advice) = (error.message, error.advice)
+    } catch {
+      problem = "the amount is larger than can be counted"
+    }
   }
 }

@@ -1,4 +1,5 @@
 import FoundationExtras
+import Interchange
 
 /// Reads OFX, both the SGML of version 1, whose elements need no end, and the XML of version 2.
 ///
@@ -6,16 +7,26 @@ import FoundationExtras
 struct OFXStatement {
   private var lines: [StatementLine] = []
   private var account = ""
-  private var currency: Currency
+  private var currency: Currency?
+  private var currencyName = ""
+  private let options: StatementOptions
   private var values: [String: String] = [:]
   private var isInTransaction = false
   private var startLine = 1
 
-  private init(currency: Currency) { self.currency = currency }
+  private init(_ options: StatementOptions) {
+    (self.options, currency) = (options, options.currency)
+  }
 
   /// The transactions of a file in their order.
-  static func lines(of text: String, currency: Currency) -> [StatementLine] {
-    var statement = OFXStatement(currency: currency)
+  ///
+  /// - Throws: `ImportError` where the end of the file is missing.
+  static func lines(of text: String, options: StatementOptions) throws(ImportError) -> [StatementLine] {
+    // Elements of version 1 may go without an end, but the whole never does.
+    guard text.uppercased().contains("</OFX>") else {
+      throw .refused(message: "the file ends in the middle: it has no </OFX>", advice: "export it again")
+    }
+    var statement = OFXStatement(options)
     var (line, index) = (1, text.utf8.startIndex)
     let bytes = text.utf8
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -30,7 +41,7 @@ struct OFXStatement {
     }
     // A transaction that the end of the file cuts off is named rather than lost.
     statement.endTransaction()
-    return statement.lines
+    return statement.lines.finished(options)
   }
 
   private mutating func take(_ tag: String, value: String, line: Int) {
@@ -40,7 +51,7 @@ struct OFXStatement {
       (values, isInTransaction, startLine) = ([:], true, line)
     case "/STMTTRN", "/BANKTRANLIST": endTransaction()
     case _ where isInTransaction: if !tag.hasPrefix("/"), values[tag] == nil { values[tag] = value }
-    case "CURDEF": currency = Currency(unit: value) ?? currency
+    case "CURDEF": (currency, currencyName) = (options.currency(named: value), value)
     case "ACCTID": account = value
     default: break
     }
@@ -56,10 +67,16 @@ struct OFXStatement {
     let memo = values["MEMO"] ?? ""
     line.payee = name.isEmpty ? memo : name
     line.note = name.isEmpty || memo == name ? "" : memo
+    // Of a transfer the other account stands within the transaction.
+    line.otherAccount = values["ACCTID"] ?? ""
     let type = values["TRNTYPE"]?.uppercased() ?? ""
-    line.takeAmount(
-      values["TRNAMT"] ?? "", mark: nil, currency: currency, isTransfer: type == "XFER",
-      isRefund: StatementWords.isRefund(line.payee + " " + line.note))
+    if let currency {
+      line.takeAmount(
+        values["TRNAMT"] ?? "", mark: nil, currency: currency, isTransfer: type == "XFER",
+        isRefund: StatementWords.isRefund(line.payee + " " + line.note))
+    } else {
+      line.problem = "'\(currencyName.prefix(40))' names no currency (CURDEF)"
+    }
     // The day is the bank's own, whatever zone stands behind it.
     let posted = values["DTPOSTED"] ?? ""
     line.day = StatementDate(String(posted.prefix(8)))?.day(nil)

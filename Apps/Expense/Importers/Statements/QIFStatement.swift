@@ -9,6 +9,8 @@ enum QIFStatement {
   private struct Record {
     var line = 0
     var fields: [Character: String] = [:]
+    /// Whether the end of the file cuts it off.
+    var isCut = false
     var splits: [(category: String, note: String, amount: String)] = []
 
     var amount: String { fields["T"] ?? fields["U"] ?? "" }
@@ -20,7 +22,7 @@ enum QIFStatement {
   static func lines(of text: String, options: StatementOptions) throws -> [StatementLine] {
     var records: [(record: Record, account: String)] = []
     var record = Record()
-    var (isBank, isAccountList, account) = (true, false, options.account)
+    var (isBank, isAccountList, account) = (true, false, "")
     for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       let content = raw.trimmingBlanks
       guard let letter = content.first else { continue }
@@ -48,7 +50,10 @@ enum QIFStatement {
         if record.fields[letter] == nil { record.fields[letter] = value }
       }
     }
-    if isBank, !isAccountList, !record.fields.isEmpty { records.append((record, account)) }
+    if isBank, !isAccountList, !record.fields.isEmpty {
+      record.isCut = true
+      records.append((record, account))
+    }
     var (dates, marks) = (StatementDateSurvey(), AmountMarkSurvey())
     for (record, _) in records {
       dates.look(at: record.fields["D"] ?? "", line: record.line)
@@ -57,6 +62,7 @@ enum QIFStatement {
     let order = try dates.verdict(stated: options.dateOrder)
     let mark = try statedOrSurveyed(options.mark, marks)
     return records.flatMap { lines(of: $0.record, account: $0.account, order, mark, options.currency) }
+      .finished(options)
   }
 
   private static func lines(
@@ -68,6 +74,11 @@ enum QIFStatement {
     line.note = record.fields["M"] ?? ""
     let date = record.fields["D"] ?? ""
     line.day = StatementDate(date)?.day(order)
+    if record.isCut {
+      line.problem = "the file ends in the middle of this transaction"
+      line.advice = "export it again, or end it with a ^"
+      return [line]
+    }
     let parts = Set(record.splits.map(\.category)).count > 1 ? record.splits : []
     guard !parts.isEmpty else {
       take(record.fields["L"] ?? record.splits.first?.category ?? "", record.amount, into: &line, mark, currency)

@@ -13,7 +13,7 @@ struct OFXAdapter: TableAdapter {
 
   func table(of source: any ByteSource) throws -> any ByteSource {
     StatementTable.source(
-      Self.id, OFXStatement.lines(of: try statementText(source, stated: options.encoding), currency: options.currency))
+      Self.id, try OFXStatement.lines(of: statementText(source, stated: options.encoding), options: options))
   }
 }
 
@@ -47,7 +47,7 @@ struct CAMTAdapter: TableAdapter {
   }
 
   func table(of source: any ByteSource) throws -> any ByteSource {
-    StatementTable.source(Self.id, try CAMTStatement.lines(of: source, currency: options.currency))
+    StatementTable.source(Self.id, try CAMTStatement.lines(of: source, options: options))
   }
 }
 
@@ -58,8 +58,9 @@ struct JournalAdapter: TableAdapter {
   let options: StatementOptions
 
   func recognises(_ head: String) -> Bool {
-    // A day at the edge and an account below it; or the directives that journals begin with.
-    head.contains(#/(?m)^\d{4}[-\/.]\d{1,2}[-\/.]\d{1,2}[ =\t][^,;\n]*(;.*)?\n[ \t]+\S/#)
+    // This app's own; a day at the edge and an account below it; or the directives that journals begin with.
+    head.hasPrefix(journalTitle)
+      || head.contains(#/(?m)^\d{4}[-\/.]\d{1,2}[-\/.]\d{1,2}([ =\t][^\n]*)?\n([ \t]+;[^\n]*\n)*[ \t]+[^\s;,][^\n]*/#)
       || head.contains(#/(?m)^(account|commodity|alias|include|decimal-mark|P \d{4}-\d\d-\d\d) ?\S+/#)
         && !head.contains(#/(?m)^[^\n;#*]*,[^\n]*,[^\n]*,/#)
   }

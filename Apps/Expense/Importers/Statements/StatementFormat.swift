@@ -6,16 +6,15 @@ import Interchange
 struct StatementFormat: ImportFormat {
   let id: String
   let name: String
-  /// What decides the category of a row that has none of the person's own.
-  let rules: PayeeRules
-  let tree: CategoryTree
-  /// The account of a file that names none.
+  /// What decides the category of a row.
+  let categories: SourceCategories
+  /// The account of a row for which neither the file nor the person names one.
   let account: String
   /// The last day that is not still to come.
   let today: CivilDate
   let newID: @Sendable () -> UUID
-  /// The accounts of the ledger, folded to their letters: what goes between two of them is no spending.
-  let ownAccounts: Set<String>
+  /// What goes between two of them is no spending.
+  let accounts: OwnAccounts
   /// What was announced and is stored as such.
   let pending: PendingExpenses
   let isAdapted = true
@@ -47,40 +46,37 @@ struct StatementFormat: ImportFormat {
     guard day <= today else {
       throw CellProblem(reason: "\(day) is still to come", advice: "import the file again once it has passed")
     }
-    var kind = Expense.Kind(rawValue: text(.kind)) ?? .expense
-    var money = Money(units, currency)
-    if kind != .transfer, ownAccounts.contains(text(.other).lettersForMatching) {
-      // What came in from another own account went out less than nothing.
-      if kind == .income { money = (try? money.negated()) ?? money }
-      kind = .transfer
-    }
-    let given = text(.account)
+    let kind = Expense.Kind(rawValue: text(.kind)) ?? .expense
+    let (given, named) = (text(.given), text(.account))
     var expense = Expense(
-      id: newID(), kind: kind, amount: money, payee: text(.payee), note: text(.note),
-      tags: text(.tags).split(separator: ",").map(String.init), account: given.isEmpty ? account : given, day: day,
-      isPending: text(.pending) == "yes")
-    expense.category = category(of: expense, source: text(.category))
+      id: newID(), kind: kind, amount: Money(units, currency), payee: text(.payee), note: text(.note),
+      tags: text(.tags).split(separator: ",").map(String.init),
+      account: !given.isEmpty ? given : !named.isEmpty ? named : account, day: day, isPending: text(.pending) == "yes",
+      otherAccount: text(.other))
+    var note: String?
+    // A journal says by its accounts what was moved.
+    if kind != .transfer, id != JournalAdapter.id {
+      if text(.own) == "yes" || accounts.has(expense.otherAccount, beside: expense.account) {
+        expense = expense.asTransfer
+      } else if accounts.has(expense.payee, beside: expense.account) {
+        expense = expense.asTransfer
+        note = "moved: the payee is one of your accounts"
+      }
+    }
+    accounts.meet(expense)
+    expense.category = categories.category(of: expense, source: text(.category), isExact: text(.exact) == "yes")
+    // What tells a row from others is what its file says of it, whatever is known of accounts by now.
     let identifier = text(.identifier)
     let key: SourceKey =
       identifier.isEmpty
       ? .content(
-        [day.description, String(units), currency.code, kind.rawValue] + [.payee, .note, .account, .category].map(text))
+        [day.description, String(units), currency.code, kind.rawValue] + [.payee, .note].map(text)
+          + [named.isEmpty ? given : named, text(.category)])
       : .sharedIdentifier(identifier, content: [day.description, String(units), currency.code])
-    let isOpen = expense.category.isNone && kind == .expense
+    if expense.category.isNone && expense.kind == .expense { note = "without a category" }
     let replaced = expense.isPending ? nil : pending.take(for: expense)
     return .record(
       expense, key: key,
-      replacing: replaced.map { ImportReplacement(key: $0, reasonIfKept: "announced and changed since") },
-      note: isOpen ? "without a category" : nil)
-  }
-
-  /// The source's category under the person's own name for it, otherwise that of a rule or the one last given to the
-  /// payee.
-  private func category(of expense: Expense, source: String) -> CategoryPath {
-    if expense.kind == .transfer { return .none }
-    if let ruled = rules.category(payee: expense.payee, note: expense.note) { return ruled }
-    let path = CategoryPath(source)
-    if path.isNone || ["uncategorized", "uncategorised", "none"].contains(path.folded) { return .none }
-    return tree.path(path.text) ?? path
+      replacing: replaced.map { ImportReplacement(key: $0, reasonIfKept: "announced and changed since") }, note: note)
   }
 }

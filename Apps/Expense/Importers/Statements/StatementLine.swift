@@ -14,9 +14,16 @@ struct StatementLine: Hashable, Sendable {
   var note = ""
   /// The category as the source has it, its parts between colons.
   var category = ""
+  /// The account as the source names it.
   var account = ""
+  /// The account that a person has stated, now or for an earlier file; it goes before the source's.
+  var givenAccount = ""
   /// The account on the other side, where the source names it.
   var otherAccount = ""
+  /// Whether the same file has the other side's account too.
+  var isBetweenOwn = false
+  /// Whether the category is a whole path of this app's own.
+  var isExactCategory = false
   var tags: [String] = []
   /// Why it cannot be used, and what to do.
   var problem: String?
@@ -34,6 +41,29 @@ struct StatementLine: Hashable, Sendable {
   mutating func take(accountAmount amount: Money, isTransfer: Bool = false, isRefund: Bool = false) throws(MoneyError) {
     kind = isTransfer ? .transfer : amount.isNegative || isRefund ? .expense : .income
     self.amount = kind == .income ? amount : try amount.negated()
+  }
+
+  /// Takes note of what goes between accounts that one file has, by their letters.
+  mutating func look(among accounts: Set<String>) {
+    guard accounts.count > 1 else { return }
+    let own = account.lettersForMatching
+    isBetweenOwn = [otherAccount, payee].contains { name in
+      let letters = name.lettersForMatching
+      return !letters.isEmpty && letters != own && accounts.contains(letters)
+    }
+  }
+}
+
+extension Array<StatementLine> {
+  /// The lines with the account that a person has stated, and with note of what goes between accounts of the file.
+  func finished(_ options: StatementOptions) -> [StatementLine] {
+    let accounts = Set(map(\.account.lettersForMatching)).subtracting([""])
+    return map { line in
+      var line = line
+      line.givenAccount = options.account
+      line.look(among: accounts)
+      return line
+    }
   }
 }
 
@@ -58,6 +88,22 @@ enum StatementWords {
       return before?.isLetter != true && after?.isLetter != true
     }
   }
+
+  /// Whether a card's row is what was paid to the card; `isPlain` where the words say so by themselves.
+  static func payment(_ text: String) -> (isOne: Bool, isPlain: Bool) {
+    let text = text.lowercased()
+    let isPlain = plainPayments.contains { text.contains($0) }
+    return (isPlain || payments.contains { text.contains($0) }, isPlain)
+  }
+
+  private static let plainPayments = [
+    "payment received", "thank you", "thankyou", "zahlung erhalten", "zahlung/überweisung erhalten", "paiement recu",
+    "paiement reçu", "betaling ontvangen", "pago recibido", "merci",
+  ]
+  private static let payments = [
+    "payment", "autopay", "direct debit", "zahlung", "einzug", "paiement", "prélèvement", "betaling", "pago",
+    "pagamento",
+  ]
 
   private static let refundWords = [
     "refund", "refunded", "rückerstattung", "erstattung", "remboursement", "terugbetaling", "rimborso", "reembolso",

@@ -4,20 +4,35 @@ import Interchange
 /// What a person has decided of a statement beforehand, and where it leaves something open.
 struct StatementOptions: Sendable {
   var encoding: ImportOptions.Encoding?
-  var mark: AmountMark?
-  var dateOrder: DateOrder?
-  /// The currency of a file that names none.
-  var currency: Currency
-  /// The account of a file that names none.
-  var account: String = ""
+  /// What is stated of the file now.
+  var stated: StatementMapping
+  /// The person's own currency.
+  var usualCurrency: Currency
+  /// What was stated of files with the same header.
+  var memory: StatementMemory
 
   init(
-    _ options: ImportOptions = ImportOptions(), currency: Currency, account: String = ""
+    _ options: ImportOptions = ImportOptions(), currency: Currency, memory: StatementMemory = StatementMemory()
   ) {
     encoding = options.encoding
-    mark = options.decimalMark.map { $0 == .comma ? .comma : .point }
-    dateOrder = options.dateOrder
-    (self.currency, self.account) = (currency, account)
+    stated = StatementMapping()
+    for option in StatementMapping.Option.allCases { stated[option] = options.stated[option.rawValue] }
+    if let mark = options.decimalMark { stated[.decimalMark] = mark.rawValue }
+    if let order = options.dateOrder { stated[.dateFormat] = order.rawValue }
+    (usualCurrency, self.memory) = (currency, memory)
+  }
+
+  /// The currency of a file that names none.
+  var currency: Currency { stated.currency ?? usualCurrency }
+  /// The account of the file; empty where a person has stated none.
+  var account: String { stated[.account] ?? "" }
+  var mark: AmountMark? { stated.mark }
+  var dateOrder: DateOrder? { stated.dateOrder }
+
+  /// The currency that a file names, or the one that stands in; nil for text that is no unit of account.
+  func currency(named text: String) -> Currency? {
+    if text.isEmpty { return currency }
+    return Currency.named(text, usual: usualCurrency) ?? Currency.unit(named: text)
   }
 }
 
@@ -43,15 +58,37 @@ func statementText(_ source: any ByteSource, stated: ImportOptions.Encoding? = n
 extension StatementLine {
   /// Reads an amount as an account shows it, or says what is wrong with it.
   mutating func takeAmount(
-    _ text: String, mark: AmountMark?, currency: Currency, isTransfer: Bool = false, isRefund: Bool = false
+    _ text: String, mark: AmountMark?, currency: Currency, isInverted: Bool = false, isTransfer: Bool = false,
+    isRefund: Bool = false
   ) {
     do {
-      try take(
-        accountAmount: AmountText(text, mark: mark).money(usual: currency), isTransfer: isTransfer, isRefund: isRefund)
+      let read = try AmountText(text, mark: mark)
+      let money =
+        try read.currencyMark.flatMap(Currency.unit(marked:)).map { try read.money(in: $0) }
+        ?? read.money(usual: currency)
+      try take(accountAmount: isInverted ? money.negated() : money, isTransfer: isTransfer, isRefund: isRefund)
     } catch let error as AmountProblem {
       (problem, advice) = (error.message, error.advice)
     } catch {
       problem = "'\(text.prefix(40))' is too large an amount"
     }
+  }
+}
+
+extension Currency {
+  /// A unit that a column of currencies names and that is none; nil for a sign that several currencies share.
+  static func unit(named text: String) -> Currency? {
+    let name = text.lowercased()
+    if name == "euro" { return .euro }
+    let isSign = signs[name] != nil || name.last == "." && signs[String(name.dropLast())] != nil
+    return isSign ? nil : Currency(unit: text)
+  }
+
+  /// A unit that is no currency and stands beside an amount in capitals, such as `USDT`; nil for other marks.
+  static func unit(marked mark: String) -> Currency? {
+    guard mark.utf8.count >= 3, mark.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber) }),
+      named(mark, usual: nil) == nil
+    else { return nil }
+    return Currency(unit: mark)
   }
 }

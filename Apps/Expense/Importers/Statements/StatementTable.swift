@@ -5,9 +5,9 @@ import Interchange
 enum StatementTable {
   /// Its columns; the first one names the source, since keys of different sources never meet.
   enum Column: String, CaseIterable {
-    case line, identifier, kind, day, amount, currency, payee, note, category, account, other, tags, pending, problem,
-      advice,
-      skip
+    case line, identifier, kind, day, amount, currency, payee, note, category, exact, account, given, other, own, tags,
+      pending,
+      problem, advice, skip
   }
 
   /// What stands before a column's name in a header, so that no other file has such columns.
@@ -30,8 +30,11 @@ enum StatementTable {
         case .payee: line.payee
         case .note: line.note
         case .category: line.category
+        case .exact: line.isExactCategory ? "yes" : ""
         case .account: line.account
+        case .given: line.givenAccount
         case .other: line.otherAccount
+        case .own: line.isBetweenOwn ? "yes" : ""
         case .tags: line.tags.joined(separator: ",")
         case .pending: line.isPending ? "yes" : ""
         case .problem: line.problem ?? ""

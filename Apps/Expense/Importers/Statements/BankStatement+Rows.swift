@@ -1,0 +1,176 @@
+import FoundationExtras
+import Interchange
+
+extension BankStatement {
+  /// What a row says: a movement, and what the bank took for it where that stands beside it.
+  func lines(_ row: CSVRow) -> [StatementLine] {
+    var line = StatementLine(line: row.line)
+    let text = { (column: BankColumn) in layout.text(column, row) }
+    let notes = layout.notes.map { tidiedWords(layout.text(at: $0, row)) }.filter { !$0.isEmpty }.joined(separator: " ")
+    let payee = tidiedWords(text(.payee))
+    let names = (payer: tidiedWords(text(.payer)), recipient: tidiedWords(text(.recipient)))
+    line.payee = payee
+    line.note = notes
+    line.account = text(.account)
+    line.givenAccount = options.account
+    line.otherAccount = text(.otherAccount)
+    line.category = category(row)
+    if !text(.identifier).isEmpty {
+      line.identifier = "\(line.account.isEmpty ? line.givenAccount : line.account) \(text(.identifier))"
+    }
+    let isTransfer = StatementWords.isTransfer(payee) || StatementWords.isTransfer(line.category)
+    if isTransfer { line.category = "" }
+    takeAmount(
+      row, words: [payee, names.payer, names.recipient, notes].joined(separator: " "), isTransfer, into: &line)
+    if payee.isEmpty {
+      let isIn = line.amount.map { $0.isNegative != (line.kind == .income) } ?? false
+      let named = isIn ? [names.payer, names.recipient] : [names.recipient, names.payer]
+      line.payee = named.first { !$0.isEmpty } ?? ""
+    }
+    if line.payee.isEmpty { (line.payee, line.note) = (line.note, "") }
+    if line.payee.isEmpty { line.payee = tidiedWords(text(.kind)) }
+    line.look(among: accounts)
+    takeDay(row, into: &line)
+    guard line.problem == nil, line.skip == nil else { return [line] }
+    return [line] + fee(row, of: &line)
+  }
+
+  private func takeDay(_ row: CSVRow, into line: inout StatementLine) {
+    let (date, status) = (layout.text(.date, row), layout.text(.status, row))
+    line.day = StatementDate(date)?.day(dateOrder)
+    if Self.isVoid(status) {
+      line.skip = "declined or taken back"
+    } else if Self.isPending(date) || Self.isPending(status) {
+      line.isPending = true
+      // Without a day it cannot be recorded: it comes in when it is booked.
+      if line.day == nil {
+        line.skip = StatementLine.pending
+        line.problem = nil
+      }
+    } else if line.day == nil {
+      line.problem = date.isEmpty ? "no date" : "'\(date.prefix(40))' is not a date"
+    }
+  }
+
+  private func category(_ row: CSVRow) -> String {
+    let tidied = { (column: BankColumn) -> String in
+      let text = tidiedWords(layout.text(column, row))
+      return text.utf8.contains { ":/".utf8.contains($0) }
+        ? text.replacing("/", with: ":").replacing(": ", with: ":") : text
+    }
+    let (whole, group, own) = (tidied(.fullCategory), tidied(.group), tidied(.category))
+    let path: String
+    if group.isEmpty || own.isEmpty {
+      path = !group.isEmpty || !own.isEmpty ? group + own : whole
+    } else {
+      // Some programs name the group in the category too.
+      path = own.hasPrefix("\(group):") ? own : "\(group):\(own)"
+    }
+    // What is to be budgeted belongs nowhere yet.
+    return path.hasPrefix("Inflow:") && ["Inflow:Ready to Assign", "Inflow:To be Budgeted"].contains(path) ? "" : path
+  }
+
+  /// The unit in which a row counts; nil for text that is none.
+  private func currency(_ row: CSVRow) -> Currency? {
+    let named = layout.text(.currency, row)
+    return named.isEmpty ? layout.titleCurrency ?? options.currency : options.currency(named: named)
+  }
+
+  private func takeAmount(_ row: CSVRow, words: String, _ isTransfer: Bool, into line: inout StatementLine) {
+    guard let usual = currency(row) else {
+      line.problem = "'\(layout.text(.currency, row).prefix(40))' names no currency"
+      line.advice = "write its code, such as EUR"
+      return
+    }
+    let isRefund = StatementWords.isRefund(words)
+    let (out, income) = (layout.text(.out, row), layout.text(.in, row))
+    let isOut = layout.positions[.out] != nil || layout.positions[.in] != nil
+    if isOut, layout.positions[.amount] == nil || !out.isEmpty || !income.isEmpty {
+      // Some banks write a zero into the column that is not meant.
+      let isIn = out.isEmpty || !income.isEmpty && isNothing(out)
+      if out.isEmpty, income.isEmpty {
+        line.problem = "no amount"
+        return
+      }
+      line.takeAmount(isIn ? income : out, mark: mark, currency: usual)
+      guard let amount = line.amount, line.problem == nil else { return }
+      let size = line.kind == .income ? amount.minorUnits : -amount.minorUnits
+      // A minus in a column of what went out says the same a second time.
+      let signed = Money(isIn ? size : -abs(size), amount.currency)
+      do { try line.take(accountAmount: signed, isTransfer: isTransfer, isRefund: isIn && isRefund) } catch {
+        line.problem = "'\(out.prefix(20))' is too large an amount"
+      }
+      return
+    }
+    let (text, suffix) = Self.amount(layout.text(.amount, row))
+    if text.isEmpty {
+      line.problem = "no amount"
+      return
+    }
+    switch direction(row) ?? suffix {
+    case .out?:
+      line.takeAmount("(\(text.replacing("-", with: "")))", mark: mark, currency: usual, isTransfer: isTransfer)
+    case .in?:
+      line.takeAmount(
+        text.replacing("-", with: ""), mark: mark, currency: usual, isTransfer: isTransfer, isRefund: isRefund)
+    case nil:
+      switch signs {
+      case .unsigned where !text.contains("+"):
+        line.takeAmount("(\(text))", mark: mark, currency: usual, isTransfer: isTransfer)
+      case .card:
+        // What came back to a card was paid to it, or is a refund.
+        let isIn = AmountText.isNegative(text) == true
+        let isPayment = isIn && !isRefund && StatementWords.payment(words).isOne
+        line.takeAmount(
+          text, mark: mark, currency: usual, isInverted: true, isTransfer: isTransfer || isPayment, isRefund: isIn)
+      case .unsigned, .asWritten:
+        line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer, isRefund: isRefund)
+      }
+    }
+  }
+
+  /// An amount without the `CR` or `DR` that some banks write behind it.
+  private static func amount(_ text: String) -> (String, BankDirection?) {
+    let suffix = text.utf8.count > 2 ? text.suffix(2).uppercased() : ""
+    guard suffix == "CR" || suffix == "DR" else { return (text, nil) }
+    return (text.dropLast(2).trimmingBlanks, BankDirection(suffix))
+  }
+
+  private func isNothing(_ text: String) -> Bool { (try? AmountText(text, mark: mark))?.digits == 0 }
+
+  /// Which way money went, by a column of its own.
+  private func direction(_ row: CSVRow) -> BankDirection? {
+    let named = layout.text(.sign, row)
+    return BankDirection(named.isEmpty ? layout.unnamed.map { layout.text(at: $0, row) } ?? "" : named)
+  }
+
+  /// What the bank took for a movement, as an expense of its own; where it cannot be read, the movement cannot either.
+  private func fee(_ row: CSVRow, of line: inout StatementLine) -> [StatementLine] {
+    let text = layout.text(.fee, row)
+    guard !text.isEmpty, !isNothing(text), let usual = currency(row) else { return [] }
+    var fee = line
+    do {
+      let money = try AmountText(text, mark: mark).money(usual: usual)
+      fee.amount = isFeeNegative ? try money.negated() : money
+    } catch {
+      fee.problem = "'\(text.prefix(40))' is not a fee"
+    }
+    (fee.kind, fee.category) = (.expense, "fees")
+    fee.note = ["fee", line.payee].filter { !$0.isEmpty }.joined(separator: " · ")
+    // It goes to the bank, whoever was paid.
+    (fee.payee, fee.otherAccount, fee.isBetweenOwn, fee.tags) = ("", "", false, [])
+    if let identifier = line.identifier { fee.identifier = "\(identifier) fee" }
+    return [fee]
+  }
+
+  private static func isPending(_ text: String) -> Bool {
+    ["pending", "vorgemerkt", "ausstehend", "en attente", "in behandeling", "pendiente", "in sospeso", "oczekujaca"]
+      .contains(text.lowercased())
+  }
+
+  /// Whether no money moved in the end.
+  private static func isVoid(_ text: String) -> Bool {
+    ["reverted", "declined", "failed", "denied", "cancelled", "canceled", "voided", "abgelehnt", "storniert"]
+      .contains(text.lowercased())
+  }
+}

@@ -1,0 +1,163 @@
+import FoundationExtras
+import Interchange
+
+/// What all rows of a bank's table say together of how it is written.
+struct BankSurvey {
+  var dates = StatementDateSurvey()
+  var marks = AmountMarkSurvey()
+  /// The units that are no currencies of ISO 4217, in their order.
+  private(set) var units: [String] = []
+  /// The letters of the accounts in which rows stand.
+  private(set) var accounts: Set<String> = []
+  private(set) var hasNegativeFee = false
+  /// The line and the number of cells of the last row, and of the one before it.
+  private var last: (line: Int, width: Int)?
+  private var before: Int?
+  private var directions: [Int: Bool] = [:]
+  private var numbers: (names: Set<String>, hasEmpty: Bool) = ([], false)
+  private var rows = 0
+  private var amounts = Amounts()
+
+  /// What the rows with one amount say of its sign.
+  private struct Amounts {
+    var above = 0
+    var below = 0
+    var paymentsAbove = 0
+    var paymentsBelow = 0
+    var plainAbove = 0
+    var plainBelow = 0
+  }
+
+  /// So many accounts and units are remembered; a file with more has something else in the column.
+  private static let most = 1000
+  /// So many rows are asked for words of payments.
+  private static let mostWords = 10_000
+
+  mutating func look(at row: CSVRow, _ layout: BankLayout) {
+    rows += 1
+    before = last?.width
+    last = (row.line, row.cells.count)
+    dates.look(at: layout.text(.date, row), line: row.line)
+    for column in [BankColumn.amount, .out, .in, .fee, .net] where layout.positions[column] != nil {
+      marks.look(at: layout.text(column, row), line: row.line)
+    }
+    lookAtAmount(row, layout)
+    lookAtNames(row, layout)
+    if layout.positions[.fee] != nil, AmountText.isNegative(layout.text(.fee, row)) == true { hasNegativeFee = true }
+    for position in layout.kinds where directions[position] != false {
+      let text = layout.text(at: position, row)
+      if !text.isEmpty { directions[position] = BankDirection(text) != nil }
+    }
+  }
+
+  private mutating func lookAtAmount(_ row: CSVRow, _ layout: BankLayout) {
+    guard layout.positions[.amount] != nil else { return }
+    let text = layout.text(.amount, row)
+    guard !text.isEmpty, let isNegative = AmountText.isNegative(text) else { return }
+    if isNegative { amounts.below += 1 } else { amounts.above += 1 }
+    guard rows <= Self.mostWords else { return }
+    let words = [layout.text(.payee, row)] + layout.notes.map { layout.text(at: $0, row) }
+    let payment = StatementWords.payment(words.joined(separator: " "))
+    guard payment.isOne else { return }
+    if isNegative {
+      amounts.paymentsBelow += 1
+      if payment.isPlain { amounts.plainBelow += 1 }
+    } else {
+      amounts.paymentsAbove += 1
+      if payment.isPlain { amounts.plainAbove += 1 }
+    }
+  }
+
+  private mutating func lookAtNames(_ row: CSVRow, _ layout: BankLayout) {
+    if layout.positions[.account] != nil, accounts.count < Self.most {
+      let letters = layout.text(.account, row).lettersForMatching
+      if !letters.isEmpty { accounts.insert(letters) }
+    }
+    if layout.positions[.eitherAccount] != nil, numbers.names.count < Self.most {
+      let letters = layout.text(.eitherAccount, row).lettersForMatching
+      if letters.isEmpty { numbers.hasEmpty = true } else { numbers.names.insert(letters) }
+    }
+    let unit = layout.positions[.currency] == nil ? "" : layout.text(.currency, row)
+    if !unit.isEmpty, units.count < Self.most, Currency.named(unit, usual: nil) == nil,
+      let known = Currency.unit(named: unit), !known.isISO,
+      !units.contains(known.code)
+    {
+      units.append(known.code)
+    }
+  }
+
+  /// The layout with what only all rows can tell: whose account numbers are, and which column is a sign.
+  mutating func settled(_ layout: BankLayout) -> BankLayout {
+    var layout = layout
+    if layout.positions[.sign] == nil, let sign = layout.kinds.first(where: { directions[$0] == true }) {
+      layout.positions[.sign] = sign
+      if layout.positions[.kind] == sign { layout.positions[.kind] = nil }
+    }
+    guard let place = layout.positions[.eitherAccount] else { return layout }
+    if isOtherSide(place, layout) {
+      layout.positions[.otherAccount] = place
+    } else if layout.positions[.account] == nil {
+      layout.positions[.account] = place
+      accounts.formUnion(numbers.names)
+    }
+    return layout
+  }
+
+  /// Whether numbers of accounts are those of whom money went to and came from.
+  private func isOtherSide(_ place: Int, _ layout: BankLayout) -> Bool {
+    if layout.positions[.otherAccount] != nil { return false }
+    if layout.positions[.account] != nil { return true }
+    // Who was paid by each row stands beside their number.
+    if layout.positions[.payer] != nil, layout.positions[.recipient] != nil { return true }
+    if let payee = layout.positions[.payee] ?? layout.positions[.recipient], place == payee + 1 { return true }
+    return numbers.names.count > 1 && (numbers.names.count > 2 || numbers.hasEmpty)
+  }
+
+  /// How the amounts of a table are signed, where each row has one.
+  func signs(_ layout: BankLayout, stated: StatementMapping.Sign?) -> BankSigns {
+    switch stated {
+    case .minus?: return .asWritten
+    case .plus?: return .card
+    case nil: break
+    }
+    guard layout.positions[.sign] == nil, amounts.above > 0 else { return .asWritten }
+    // Cards leave signs out; a table that names accounts on the other side is of an account, where deposits have none.
+    if amounts.below == 0 { return layout.positions[.otherAccount] == nil ? .unsigned : .asWritten }
+    // What was paid to a card is less than nothing there, and each purchase more.
+    let isPlain = amounts.plainBelow > 0 && amounts.plainAbove == 0
+    let isAll = amounts.paymentsBelow == amounts.below && amounts.paymentsAbove == 0
+    let isCard = layout.isCard || amounts.above >= 2 * amounts.below
+    return amounts.paymentsBelow > 0 && (isPlain || isAll && isCard) && amounts.paymentsAbove == 0 ? .card : .asWritten
+  }
+
+  /// The line of a last row that the end of the file cuts off; nil where it is whole.
+  ///
+  /// - Parameter isEnded: whether the file ends with the end of a line.
+  func cutLine(isEnded: Bool, _ layout: BankLayout) -> Int? {
+    guard !isEnded, let last else { return nil }
+    return last.width < (before ?? layout.width) ? last.line : nil
+  }
+}
+
+/// How amounts say which way money went, where no column does.
+enum BankSigns: Hashable, Sendable {
+  /// Less than nothing went out.
+  case asWritten
+  /// None is less than nothing: all went out.
+  case unsigned
+  /// More than nothing went out.
+  case card
+}
+
+/// Which way money went, by a word of its own.
+enum BankDirection: Hashable, Sendable {
+  case out, `in`
+
+  init?(_ text: String) {
+    switch text.lowercased() {
+    case "cr", "c", "credit", "crdt", "bij", "h", "haben", "gutschrift", "+", "k", "income", "deposit": self = .in
+    case "dr", "d", "debit", "dbit", "af", "s", "soll", "belastung", "-", "expense", "withdrawal": self = .out
+    default: return nil
+    }
+  }
+}
