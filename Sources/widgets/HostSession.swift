@@ -85,7 +85,7 @@ struct HostSession: Sendable {
       await bridge.stop()
       // What it wrote after its last answer belongs to what it made last.
       let remarks = bridge.takeRemarks()
-      if mayWrite, !remarks.isEmpty { try? database.add(remarks, toLatestOf: app) }
+      if mayWrite, !remarks.isEmpty, database.exists { try? database.add(remarks, toLatestOf: app) }
     }
   }
 
