@@ -100,6 +100,25 @@ import Testing
     #expect(timeline.output.contains("the pause after a failure"), "as why says it: \(timeline.output)")
   }
 
+  @Test func `that runs tells once what is held, however often it looks`() async throws {
+    let box = try await Sandbox.withGarden()
+    defer { box.remove() }
+    for revision in 3...4 {
+      try box.setGarden(mode: "good", revision: revision)
+      _ = try await box.widgets("reload", "1", "--background")
+    }
+    let host = try box.startWidgets("run")
+    #expect(try await host.prints { $0.contains("held until") })
+    // What comes later is told in the same look in which the other one is judged again.
+    for id in 2...3 {
+      _ = try await box.widgets("add", "beds")
+      #expect(try await host.prints { $0.contains("widget \(id) (garden beds)") }, "\(host.text)")
+    }
+    host.send(SIGTERM)
+    #expect(try await host.status() == 0)
+    #expect(host.text.components(separatedBy: "held until").count == 2, "\(host.text)")
+  }
+
   @Test func `lists what is placed without asking an app that does not even greet`() async throws {
     let box = try await Sandbox.withGarden("mute")
     defer { box.remove() }

@@ -93,34 +93,28 @@ private func until(_ condition: () throws -> Bool) async throws {
     let isRunning = Mutex(false)
     let learned = Mutex<IntentCancellationReason?>(nil)
     let app = bench.app
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      bench.app.change {
-        $0.perform = { [weak app] _, _ in
-          isRunning.withLock { $0 = true }
-          do {
-            try await Task.sleep(for: .seconds(600))
-          } catch {
-            learned.withLock { $0 = TapStop.current?.reason }
-            app?.change { $0.revision += 1 }
-            throw error
-          }
-          return IntentOutcome()
+    bench.app.change {
+      $0.perform = { [weak app] _, _ in
+        isRunning.withLock { $0 = true }
+        do {
+          try await Task.sleep(for: .seconds(600))
+        } catch {
+          learned.withLock { $0 = TapStop.current?.reason }
+          app?.change { $0.revision += 1 }
+          throw error
         }
+        return IntentOutcome()
       }
-      let (host, stop) = (bench.host, TapStop())
-      let tapping = Task {
-        try await TapStop.$current.withValue(stop) {
-          try await host.tap(1, .title("Espresso"), world: fixedWorld(at(5)))
-        }
-      }
-      group.addTask {
-        while !isRunning.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(2)) }
-        stop.note(reason)
-        tapping.cancel()
-      }
-      await #expect(throws: CancellationError.self) { _ = try await tapping.value }
-      try await group.waitForAll()
     }
+    let host = bench.host
+    let stop = TapStop()
+    let tapping = TapStop.$current.withValue(stop) {
+      Task { try await host.tap(1, .title("Espresso"), world: fixedWorld(at(5))) }
+    }
+    while !isRunning.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(2)) }
+    stop.note(reason)
+    tapping.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await tapping.value }
     #expect(learned.withLock { $0 } == reason)
     #expect(try bench.host.database.taps(of: 1).first?.state == .failed)
     let waiting = try bench.host.database.requests(of: 1).first { $0.isWaiting }
