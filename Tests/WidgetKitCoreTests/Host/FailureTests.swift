@@ -195,10 +195,11 @@ struct FailureTests {
     #expect(shown.staleReason == diagnostic.sentence)
   }
 
-  @Test(arguments: [
-    (1e300, nil), (Date.distantFuture.timeIntervalSince1970, nil),
-    (-1e300, Date.distantPast.timeIntervalSince1970), (0, 0),
-  ] as [(Double, Double?)])
+  @Test(
+    arguments: [
+      (1e300, nil), (Date.distantFuture.timeIntervalSince1970, nil),
+      (-1e300, Date.distantPast.timeIntervalSince1970), (0, 0),
+    ] as [(Double, Double?)])
   func `a policy after what never comes is never`(seconds: Double, kept: Double?) async throws {
     let bench = try Bench {
       $0.timeline = { request, revision in
