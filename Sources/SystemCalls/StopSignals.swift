@@ -86,7 +86,8 @@ private final class SignalPipe: Sendable {
   }
 
   private func wake(_ signal: StopSignal) {
-    let listeners = state.withLock { Array($0.listeners.values) }
+    // What was begun last first: it is part of what was begun before.
+    let listeners = state.withLock { $0.listeners.sorted { $0.key > $1.key }.map(\.value) }
     for listener in listeners { listener(signal) }
   }
 

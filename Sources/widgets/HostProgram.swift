@@ -61,8 +61,7 @@ package struct HostProgram {
       let session = try HostSession(
         options: options, inputs: inputs, output: output, toleratesDamage: words.first == "doctor",
         engine: engine)
-      let code = try await run(words, session)
-      await session.stopExtensions()
+      let code = try await runToTheEnd(words, session)
       try output.finish()
       return code
     } catch {
@@ -71,6 +70,25 @@ package struct HostProgram {
       output.error(failure, width: inputs.terminal.width)
       return failure.exitCode
     }
+  }
+
+  /// The words that may ask a person: whoever stops them stops the program, which has nothing under way then.
+  private static let askingWords: Set<String> = ["add", "configure"]
+
+  /// Runs what was asked; however it ends, by a signal as well, no app's process is left behind.
+  private func runToTheEnd(_ words: [String], _ session: HostSession) async throws -> ExitCode {
+    let work: @Sendable () async throws -> ExitCode = {
+      do {
+        let code = try await run(words, session)
+        await session.stopExtensions()
+        return code
+      } catch {
+        await session.stopExtensions()
+        throw error
+      }
+    }
+    if let word = words.first, Self.askingWords.contains(word) { return try await work() }
+    return try await Interruption.stopping(work)
   }
 
   private func run(_ words: [String], _ session: HostSession) async throws -> ExitCode {

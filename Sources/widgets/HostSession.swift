@@ -63,12 +63,12 @@ struct HostSession: Sendable {
     let variables = environment
     // The time that a person grants an app holds for its process as well.
     let figures = HostFigures(stored: (try? database.hostSettings()) ?? [:])
-    let limits = ExtensionLimits(answerSeconds: figures.limits.answerSeconds)
+    let limits = figures.processes
     extensions = Dictionary(
       uniqueKeysWithValues: catalog.apps.map {
         ($0.name, SubprocessExtension($0, environment: variables, limits: limits))
       })
-    host = WidgetHost(database: database, extensions: extensions)
+    host = WidgetHost(database: database, extensions: extensions, verbs: HostProgram.name)
   }
 
   /// Whether anything may be written: a run as of another time or place leaves the person's own home alone.
@@ -90,7 +90,12 @@ struct HostSession: Sendable {
 
   /// Ends the apps' processes.
   func stopExtensions() async {
-    for bridge in extensions.values { await bridge.stop() }
+    for (app, bridge) in extensions {
+      await bridge.stop()
+      // What it wrote after its last answer belongs to what it made last.
+      let remarks = bridge.takeRemarks()
+      if mayWrite, !remarks.isEmpty, database.exists { try? database.add(remarks, toLatestOf: app) }
+    }
   }
 
   // MARK: - The verbs over widgets

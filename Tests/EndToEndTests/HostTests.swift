@@ -76,6 +76,16 @@ import Testing
     #expect(doctor.output.contains("\"caffeine\""))
   }
 
+  @Test func `tells what holds after a setting was taken back`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    _ = try await box.widgets("config", "time-zone", "Asia/Tokyo")
+    #expect(
+      try await box.widgets("config", "time-zone", "--unset").output == "time-zone: Europe/Berlin (environment)\n")
+    let json = try await box.widgets("config", "time-zone", "--json").output
+    #expect(json.contains(#""value": "Europe/Berlin""#), "\(json)")
+  }
+
   @Test func `keeps what holds for all apps, and its own figures`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
@@ -85,6 +95,11 @@ import Testing
     #expect(try await box.widgets("config", "day-start", "03:00").status == 0)
     #expect(try await box.caffeine("config", "day-start", "--plain").output.contains("03:00 (shared)"))
     #expect(try await box.widgets("config", "reload-gap", "10").output.contains("reload-gap: 10 min (host)"))
-    #expect(try await box.widgets("config", "reload-gap", "--unset").output.contains("reload-gap: 5 min (standard)"))
+    let gap = try await box.widgets("config", "reload-gap", "--unset")
+    #expect(gap.output.contains("reload-gap: 5 min (standard)"))
+    #expect(gap.output.contains("standard: 5 min; Apple, \"Keeping a widget up to date\""), "\(gap.output)")
+    let json = try await box.widgets("config", "memory-limit", "--json").output
+    #expect(json.contains("\"standardSource\"") && json.contains("30 MB on devices"), "\(json)")
+    #expect(try await box.widgets("man").output.contains("thread 652878"))
   }
 }

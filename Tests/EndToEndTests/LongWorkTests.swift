@@ -191,6 +191,23 @@ import Testing
     }
   }
 
+  @Test(arguments: tappers.indices, [(SIGINT, Int32(130), "user"), (SIGTERM, 143, "systemReclaim")])
+  func `that a control runs is told why a signal stops it, and cleans up`(
+    index: Int, stop: (signal: Int32, status: Int32, reason: String)
+  ) async throws {
+    let (program, words) = Self.tappers[index]
+    try await withWidget { box in
+      let walk = try Walk(box, words + ["Walk"])
+      walk.process.executableURL = Sandbox.products.appending(path: program)
+      let run = try await walk.run(until: "reached") { kill($0.processIdentifier, stop.signal) }
+      #expect(run.status == stop.status, "\(run)")
+      #expect(run.errors.contains("error: Stopped\n") && run.errors.contains("had done before stays"), "\(run.errors)")
+      #expect(walk.text("reason") == stop.reason)
+      #expect(try await halves(box) == 6)
+      #expect(try await box.hasNoProcesses())
+    }
+  }
+
   @Test(arguments: tappers.indices)
   func `that a control runs says how far it has come`(index: Int) async throws {
     let (program, words) = Self.tappers[index]

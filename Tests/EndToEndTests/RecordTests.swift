@@ -273,6 +273,20 @@ import Testing
     #expect(try await box.caffeine("widgets", "show", "1").output.contains("0 mg"))
   }
 
+  @Test func `COR24 what a tap beside the controls opens comes after the configuration that is missing`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("drinks", "add", "Office brew", "--mg", "120")
+    try await box.caffeine("widgets", "add", "today", "--drink", "office brew")
+    #expect(try await box.caffeine("widgets", "tap", "1", "--url").output.hasPrefix("caffeine:"))
+    try await box.caffeine("drinks", "delete", "Office brew")
+    let tap = try await box.caffeine("widgets", "tap", "1", "--url")
+    #expect(tap.status == 66 && tap.output.isEmpty, "\(tap)")
+    #expect(tap.errors.contains("caffeine widgets configure 1 --drink"), "\(tap.errors)")
+    try await box.caffeine("widgets", "configure", "1", "--reset", "drink")
+    #expect(try await box.caffeine("widgets", "tap", "1", "--url").output.hasPrefix("caffeine:"))
+  }
+
   @Test(arguments: [("csv", "id,at,day"), ("json", "[\n")])
   func `an export goes to a file in one step, and replaces one only when it is told to`(
     format: String, start: String

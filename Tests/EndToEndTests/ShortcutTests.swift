@@ -81,6 +81,14 @@ import Testing
     }
   }
 
+  @Test func `that come near are offered with the article that fits`() async throws {
+    try await inBox { box in
+      let run = try await box.caffeine("say", "log", "espresso", "in", "caffeine")
+      #expect(run.status == 64 && run.errors.contains("'Log an Espresso in Caffeine'"), "\(run)")
+      #expect(!run.errors.contains("'Log a Espresso"), "\(run.errors)")
+    }
+  }
+
   @Test func `can be looked up, and keeps the system's rules`() async throws {
     try await inBox { box in
       let run = try await box.caffeine("shortcuts", "--format", "text")

@@ -71,6 +71,22 @@ import WidgetTesting
     #expect(try widget.nextReload().map { $0 >= midnight } == true)
   }
 
+  @Test func `COR06 an amount that was reached in the evening begins anew at midnight, without a reload`() async throws
+  {
+    try add(habit(1, "Run"))
+    try add(habit(2, "Water", .measured(HabitGoal(.atLeast, 2))))
+    let host = try await host(at: "2026-03-02 20:00")
+    let widget = try await host.add(TodayWidget.kind, family: .systemMedium)
+    for _ in 0..<2 { try await widget.tap("Water") }
+    #expect(try await widget.entry().shows("Done: 1 of 2"))
+    let midnight = startOfLogicalDay(
+      try Fixture.day("2026-03-03"), in: try Fixture.zone("Europe/Berlin"), startingAt: .midnight)
+    let runs = try widget.runs().count
+    #expect(try await widget.entry(at: midnight.addingTimeInterval(-1)).shows("Done: 1 of 2"))
+    #expect(try await widget.entry(at: midnight).shows("Done: 0 of 2"), "an entry of its own stands at the boundary")
+    #expect(try widget.runs().count == runs)
+  }
+
   @Test func `at half past midnight it is still the day before where days start at three`() async throws {
     try add(habit(1, "Run"))
     let host = try await host(at: "2026-03-03 00:30", dayStart: "03:00")

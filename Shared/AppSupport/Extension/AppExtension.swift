@@ -70,8 +70,9 @@ struct AppExtension: WidgetExtension {
     let format = IntentValueFormat(locale: world.locale, timeZone: world.timeZone)
     let session = session
     let before = try context.store.revision
+    let stop = TapStop.current
     let outcome = try await IntentExecution().run(
-      within: session.inputs.intentLimits, cancelledFor: .systemReclaim, renewing: report
+      within: session.inputs.intentLimits, cancelledFor: stop?.reason ?? .systemReclaim, renewing: report
     ) {
       try await session.providing(context, sink: sink) {
         try await session.keepingActivities(context) { try await session.registry.perform(intent, in: format) }

@@ -29,12 +29,14 @@ public struct Interruption: Error, Hashable, Sendable {
   /// Work that ends all the same before it has looked is done, and its value counts. A second Ctrl-C ends the process
   /// at once.
   ///
+  /// - Parameter heard: Told of the first signal before the work is cancelled.
   /// - Throws: an ``Interruption`` in the place of the `CancellationError` of work that a signal stopped; what the work
   ///   throws.
   public static func stopping<Value: Sendable>(
+    hearing heard: @escaping @Sendable (StopSignal) -> Void = { _ in },
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    let stop = Stop()
+    let stop = Stop(heard: heard)
     // Before the work begins, or a signal that comes early would end the process. Where there is no listener it does,
     // and the store's log takes the work back.
     let signals = try? StopSignals { stop.ask($0) }
@@ -60,13 +62,17 @@ private final class Stop: Sendable {
     var cancel: (@Sendable () -> Void)?
   }
 
+  private let heard: @Sendable (StopSignal) -> Void
   private let state = Mutex(State())
 
+  init(heard: @escaping @Sendable (StopSignal) -> Void) { self.heard = heard }
+
   func ask(_ signal: StopSignal) {
-    let cancel = state.withLock { state in
-      state.signal = state.signal ?? signal
-      return state.cancel
+    let (isFirst, cancel) = state.withLock { state in
+      defer { state.signal = state.signal ?? signal }
+      return (state.signal == nil, state.cancel)
     }
+    if isFirst { heard(signal) }
     cancel?()
   }
 

@@ -11,6 +11,14 @@ public struct SettingReport: Sendable {
     var source: String
     /// What the environment says where nothing is set.
     var inForce: String?
+    /// Where the standard value comes from; nil where nobody says.
+    var standardSource: String?
+
+    /// The standard value with its source, where that is known.
+    var standardSentence: String? {
+      guard let standard = definition.standard, let source = standardSource else { return nil }
+      return "\(definition.display(standard)); \(source)"
+    }
 
     /// The value with its unit, for a person; nil where there is none.
     var shown: String? { value.map(definition.display) ?? inForce }
@@ -23,9 +31,10 @@ public struct SettingReport: Sendable {
   /// - Parameters:
   ///   - world: The run's own, whose zone and locale hold where none is set.
   ///   - ownName: What a value is said to come from that is neither shared nor the standard.
+  ///   - standards: Where the standard value of a key comes from.
   public init(
     _ definitions: [SettingDefinition], settings: AppSettings, world: World,
-    ownName: String = "this app"
+    ownName: String = "this app", standards: (String) -> String? = { _ in nil }
   ) {
     let inForce = [
       SharedSettings.timeZone.key: world.timeZone.identifier,
@@ -36,19 +45,29 @@ public struct SettingReport: Sendable {
       return Line(
         definition: definition, value: value,
         source: value == nil ? "environment" : settings.source(definition.key).name(own: ownName),
-        inForce: inForce[definition.key])
+        inForce: inForce[definition.key], standardSource: standards(definition.key))
     }
   }
 
   fileprivate var json: JSONValue {
     .object(
       Dictionary(
-        lines.map { ($0.definition.key, ["source": .string($0.source), "value": $0.value?.json ?? .null]) }
+        lines.map { line in
+          var object: [String: JSONValue] = [
+            "source": .string(line.source), "value": line.value?.json ?? line.inForce.map { .string($0) } ?? .null,
+          ]
+          if let standard = line.definition.standard { object["standard"] = standard.json }
+          if let source = line.standardSource { object["standardSource"] = .string(source) }
+          return (line.definition.key, .object(object))
+        }
       ) { first, _ in first })
   }
 
   fileprivate var facts: [String] {
-    lines.map { TerminalText.escaped("\($0.definition.key): \($0.shown ?? "not set") (\($0.source))") }
+    lines.flatMap { line in
+      ["\(line.definition.key): \(line.shown ?? "not set") (\(line.source))"]
+        + (line.standardSentence.map { ["standard: \($0)"] } ?? [])
+    }.map { TerminalText.escaped($0) }
   }
 
   fileprivate func table(width: Int, emphasis: TextEmphasis) -> [String] {

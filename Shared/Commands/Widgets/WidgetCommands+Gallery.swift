@@ -37,15 +37,16 @@ extension WidgetCommands {
 
   private func galleryKinds(_ word: String?) async throws -> [(app: String, descriptor: WidgetDescriptor)] {
     if let app, let word { return [(app, try await host.descriptor(app: app, kind: word))] }
+    if let app { return try await host.descriptors(app: app).map { (app, $0) } }
+    let all = await host.kinds()
+    let silent = Set(host.extensions.keys).subtracting(all.map(\.app)).sorted()
+    if !silent.isEmpty { output.note("not answering, and left out: \(silent.joined(separator: ", "))") }
+    guard let word else { return all }
     var kinds: [(app: String, descriptor: WidgetDescriptor)] = []
-    for owner in app.map({ [$0] }) ?? host.extensions.keys.sorted() {
-      if let word {
-        if let descriptor = try? await host.descriptor(app: owner, kind: word) { kinds.append((owner, descriptor)) }
-      } else {
-        for descriptor in try await host.descriptors(app: owner) { kinds.append((owner, descriptor)) }
-      }
+    for owner in Set(all.map(\.app)).sorted() {
+      if let descriptor = try? await host.descriptor(app: owner, kind: word) { kinds.append((owner, descriptor)) }
     }
-    if let word, kinds.isEmpty { throw CommandError("\(quoted(word)) is not a kind of widget") }
+    if kinds.isEmpty { throw CommandError("\(quoted(word)) is not a kind of widget") }
     return kinds
   }
 

@@ -13,7 +13,9 @@ extension WidgetCommands {
       let status = try host.status(widget.id, world: world)
       // A widget without a timeline gets its first one whenever it is looked at.
       let next = status.timeline == nil ? world.now : status.nextReload
-      rows.append((widget, await host.configurationLines(of: widget), next))
+      // What is set is told; only programs read the app's own values as well, for which the app is asked.
+      let isToldAll = style == .json || !widget.configuration.isEmpty
+      rows.append((widget, isToldAll ? await host.configurationLines(of: widget) : [], next))
     }
     switch style {
     case .json:

@@ -2,6 +2,7 @@ import AppIntents
 import Foundation
 import FoundationExtras
 import Rendering
+import SystemCalls
 import ViewArchive
 import WidgetKitCore
 
@@ -13,7 +14,7 @@ extension WidgetCommands {
     let widget = try await placed(parsed.operand("widget") ?? "")
     guard let control = parsed.operand("control"), !parsed.flag("url") else {
       let shown = try await host.show(widget.id, world: world, isSeen: isForPerson && mayWrite, inMemory: !mayWrite)
-      return parsed.flag("url") ? try tellURL(of: shown, widget) : tellControls(of: shown)
+      return parsed.flag("url") ? try await tellURL(of: shown, widget) : tellControls(of: shown)
     }
     try requireWriting()
     let reference: ControlReference = Int(control).map { .number($0) } ?? .title(control)
@@ -33,10 +34,35 @@ extension WidgetCommands {
   private func tap(_ widget: PlacedWidget, _ control: ControlReference) async throws -> TapResult {
     let line = ProgressLine(output, terminal: terminal, pace: .init(rewriting: 1, lines: 10))
     defer { line.clear() }
-    return try await host.tap(widget.id, control, tapID: world.newID(), world: world) { progress in
-      line.show(WorkProgress(progress, title: "Tapped"))
+    let (host, world, id) = (host, world, world.newID())
+    let stop = TapStop()
+    do {
+      return try await Interruption.stopping(hearing: { stop.note($0 == .interrupt ? .user : .systemReclaim) }) {
+        try await TapStop.$current.withValue(stop) {
+          try await host.tap(widget.id, control, tapID: id, world: world) { progress in
+            line.show(WorkProgress(progress, title: "Tapped"))
+          }
+        }
+      }
+    } catch let stopped as Interruption {
+      line.clear()
+      throw CommandError("Stopped", details: [Self.outcome(of: try host.database.tap(id))], exitCode: stopped.exitCode)
     }
   }
+
+  /// What a tap has done that was stopped.
+  private static func outcome(of tap: TapRecord?) -> String {
+    switch tap?.state {
+    case nil, .queued: "nothing was carried out"
+    case .failed where tap?.attempts == 0: "nothing was carried out"
+    case .failed: "what the intent had done before stays"
+    case .done: "it had been carried out all the same"
+    case .sent, .unknown: unknownOutcome
+    }
+  }
+
+  private static let unknownOutcome =
+    "whether it was carried out is not known; look at the records before you tap again"
 
   /// Asks for a new timeline: `reload WIDGET [--background]`.
   func reload(_ words: [String]) async throws {
@@ -112,7 +138,13 @@ extension WidgetCommands {
     }
   }
 
-  private func tellURL(of shown: ShownEntry, _ widget: PlacedWidget) throws {
+  private func tellURL(of shown: ShownEntry, _ widget: PlacedWidget) async throws {
+    // What it would open is about something that is not there: its own configuration comes first.
+    if let parameter = await host.parameterToSet(of: widget) {
+      throw CommandError(
+        "Widget \(widget.label) has to be configured before it opens anything",
+        details: ["\(program) configure \(widget.id) --\(parameter.kebabCased) VALUE"], exitCode: .noInput)
+    }
     guard let url = shown.view.widgetURL else {
       throw CommandError("Widget \(widget.label) opens no URL", exitCode: .noInput)
     }
@@ -136,7 +168,11 @@ extension WidgetCommands {
       try await draw(result.shown)
       throw CommandError(
         "\(quoted(result.title)) did not answer within \(StrictNumber.text(seconds)) s",
-        details: ["whether it was carried out is not known; look at the records before you tap again"],
+        details: [Self.unknownOutcome], exitCode: .temporaryFailure)
+    case .lost(let reason):
+      try await draw(result.shown)
+      throw CommandError(
+        "\(quoted(result.title)) was not answered: \(reason)", details: [Self.unknownOutcome],
         exitCode: .temporaryFailure)
     case .failed(let reason):
       try await draw(result.shown)

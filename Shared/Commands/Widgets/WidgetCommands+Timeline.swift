@@ -125,7 +125,8 @@ extension WidgetCommands {
   }
 
   private func nextReload(_ status: WidgetStatus) -> String {
-    guard status.timeline != nil else { return "at the next look: it is the first timeline" }
+    // A first one that failed waits like any other.
+    if status.timeline == nil, status.next?.isRetry != true { return "at the next look: it is the first timeline" }
     guard let next = status.next else { return "when somebody asks or the data changes" }
     let when = next.at <= world.now ? "due" : echo(next.at)
     return "\(when), because \(next.reason.clause); \(words(for: next))"

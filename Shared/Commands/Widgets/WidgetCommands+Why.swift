@@ -73,7 +73,9 @@ extension WidgetCommands {
   }
 
   private func advice(of story: WidgetStory) -> [String] {
-    story.findings.filter { $0.isStale && $0.cause == story.verdict.cause }.compactMap(\.advice)
+    // What the verdict names: the first that makes it stale, or else the first.
+    let named = story.verdict.isFresh ? story.findings.first : story.findings.first(where: \.isStale)
+    return [named?.advice].compactMap(\.self)
   }
 
   /// What became of a request; a reason that was said already is not said again.

@@ -12,14 +12,15 @@ extension IntentExecution {
   ///
   /// - Parameters:
   ///   - limits: How long it may take.
-  ///   - reason: Why the run is stopped where the task that waits for it is.
+  ///   - reason: Why the run is stopped where the task that waits for it is; asked when it is.
   ///   - report: Learns how far the intent has come, whenever that has changed. It is called from the thread that counts
   ///     the time of all runs, and once more when the work has ended.
   ///   - renew: Learns of each sign that gives long work its whole time again, on the same thread: whoever has a limit of
   ///     their own for the answer begins anew as well.
   /// - Throws: `IntentError.stopped` where it was told to stop and did, else what the body throws.
   public func run<Value: Sendable>(
-    within limits: IntentLimits, cancelledFor reason: IntentCancellationReason = .user,
+    within limits: IntentLimits,
+    cancelledFor reason: @autoclosure @escaping @Sendable () -> IntentCancellationReason = .user,
     reporting report: @escaping @Sendable (IntentProgress) -> Void = { _ in },
     renewing renew: @escaping @Sendable (IntentProgress) -> Void = { _ in },
     _ body: @escaping @Sendable () async throws -> Value
@@ -52,7 +53,7 @@ extension IntentExecution {
       }
     } onCancel: {
       // A clean-up may hang, and whoever cancels has other things to do.
-      Thread.detachNewThread { self.cancel(reason) }
+      Thread.detachNewThread { self.cancel(reason()) }
     }
   }
 

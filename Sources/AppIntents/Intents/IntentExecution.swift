@@ -35,9 +35,10 @@ public final class IntentExecution: Sendable {
 
   /// Runs something as part of this run.
   ///
-  /// - Parameter reason: Why the run is stopped where the task that waits for it is.
+  /// - Parameter reason: Why the run is stopped where the task that waits for it is; asked when it is.
   public func run<Value: Sendable>(
-    cancelledFor reason: IntentCancellationReason = .user, _ body: @escaping @Sendable () async throws -> Value
+    cancelledFor reason: @autoclosure @escaping @Sendable () -> IntentCancellationReason = .user,
+    _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     // Another thread would take a short command a tenth of its time.
     let here = BeginningHere()
@@ -55,7 +56,7 @@ public final class IntentExecution: Sendable {
     return try await withTaskCancellationHandler {
       try await task.value
     } onCancel: {
-      cancel(reason)
+      cancel(reason())
     }
   }
 

@@ -20,8 +20,11 @@ extension AppShortcutsProvider {
       if distance <= max(2, wanted.count * 2 / 5) { near.append((distance, said)) }
     }
     // Sorted with their places, so that of equally near ones the app's order decides.
-    return near.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
-      .map(\.element.phrase).prefix(limit).map { $0 }
+    let phrases = near.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .map(\.element.phrase)
+    // Two phrases for two articles are one that is said: with the article that fits the value.
+    let known = Set(phrases)
+    return phrases.filter { $0.fittingArticles == $0 || !known.contains($0.fittingArticles) }.prefix(limit).map { $0 }
   }
 
   /// The phrases with each value of their parameters, as a person would say them and as many as an app may have.
@@ -52,5 +55,16 @@ extension AppShortcutsProvider {
       }
     }
     return found
+  }
+}
+
+extension String {
+  /// The words with "an" before a vowel and "a" before any other letter.
+  fileprivate var fittingArticles: String {
+    var words = split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    for index in words.indices.dropLast() where ["a", "an"].contains(words[index]) {
+      words[index] = words[index + 1].first.map { "aeiouAEIOU".contains($0) } == true ? "an" : "a"
+    }
+    return words.joined(separator: " ")
   }
 }

@@ -48,6 +48,8 @@ public enum WidgetCause: String, Hashable, Sendable, CaseIterable, Codable {
   case singleEntryAtEnd = "single-entry-at-end"
   /// The provider asked for a reload of what it was making.
   case reloadFromProvider = "reload-from-provider"
+  /// The app wrote something that answers nothing.
+  case strayAnswer = "stray-answer"
 }
 
 extension WidgetCause {
@@ -60,7 +62,7 @@ extension WidgetCause {
     case .appOlderThanData: self = .appOlderThanData
     case .unknownKind: self = .kindGone
     case .emptyTimeline: self = .emptyTimeline
-    case .tooManyEntries, .entryTooLarge, .timelineTooLarge: self = .overLimit
+    case .tooManyEntries, .entryTooLarge, .timelineTooLarge, .memoryOverLimit: self = .overLimit
     case .unarchivable, .invalidDate: self = .unarchivable
     default: self = .providerFailed
     }

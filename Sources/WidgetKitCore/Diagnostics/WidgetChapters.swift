@@ -8,10 +8,23 @@ struct WidgetChapters {
   func all(_ time: (Date) -> String) -> [WidgetStory.Chapter] {
     // At one instant a tap comes before what it asks for, and that before the run; lists bring the newest first.
     let told =
-      facts.taps.reversed().compactMap(chapter)
-      + facts.requestsWithoutWidget.reversed().compactMap(chapterWithoutWidget)
-      + facts.requests.reversed().map(chapter) + facts.runs.reversed().compactMap(chapter)
-    return told.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
+      Self.placed(facts.taps.reversed().compactMap(chapter))
+      + Self.placed(facts.requestsWithoutWidget.reversed().compactMap(chapterWithoutWidget))
+      + Self.placed(facts.requests.reversed().map(chapter)) + Self.placed(facts.runs.reversed().compactMap(chapter))
+    return told.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+      .map(\.element.chapter)
+  }
+
+  /// Chapters of one kind in the order in which they were noted, each with the instant that it is told at.
+  ///
+  /// Processes read their clocks when they begin: of two at once the later one may be noted first.
+  private static func placed(_ chapters: [WidgetStory.Chapter]) -> [(place: Date, chapter: WidgetStory.Chapter)] {
+    var latest = Date.distantPast
+    return chapters.map { chapter in
+      // A clock that was set back begins anew.
+      latest = latest.timeIntervalSince(chapter.at) > 60 ? chapter.at : max(latest, chapter.at)
+      return (latest, chapter)
+    }
   }
 
   private func chapter(_ request: RequestRecord) -> WidgetStory.Chapter {
@@ -55,6 +68,7 @@ struct WidgetChapters {
   private func chapter(_ tap: TapRecord) -> WidgetStory.Chapter? {
     let ending: WidgetStory.Chapter.Ending =
       switch tap.state {
+      case .queued where facts.abandonedTaps.contains(tap.id): .failed
       case .queued, .sent: .waiting
       case .done: .tapped
       case .failed: .failed
@@ -62,6 +76,7 @@ struct WidgetChapters {
       }
     return WidgetStory.Chapter(
       at: tap.askedAt, asker: "tap", story: "'\(shortened(tap.title))' was tapped", ending: ending, rule: nil,
-      decision: tap.answer, decidedAt: tap.endedAt, due: nil)
+      decision: facts.abandonedTaps.contains(tap.id) ? WidgetHost.abandonedTap : tap.answer, decidedAt: tap.endedAt,
+      due: nil)
   }
 }

@@ -8,7 +8,7 @@ extension WidgetDiagnostic {
     case .reloadFromProvider(let kind):
       "the provider asked for a reload\(kind.map { " of '\($0)'" } ?? "") while it was making a timeline; ignored, it "
         + "would loop"
-    case .emptyTimeline: "the timeline has no entries; the last good one stays"
+    case .emptyTimeline: "the timeline has no entries"
     case .unsortedEntries(let index): "entry \(index) is dated before the one that precedes it; sorted by date"
     case .entriesAllFuture(let first):
       "no entry is dated now or earlier; the previous timeline stays until \(Self.text(first))"
@@ -17,11 +17,11 @@ extension WidgetDiagnostic {
       "entry \(index) follows \(Self.text(seconds)) s after the one before; at least 5 minutes are recommended"
     case .singleEntryAtEnd: "one entry with the policy atEnd asks for a reload at once; give a date with after"
     case .tooManyEntries(let count, let limit):
-      "\(count) entries, the limit is \(limit): entry \(limit) is the first too many; the last good timeline stays"
+      "\(count) entries, the limit is \(limit): entry \(limit) is the first too many"
     case .entryTooLarge(let index, let bytes, let limit):
-      "entry \(index) takes \(bytes) bytes, the limit is \(limit); the last good timeline stays"
+      "entry \(index) takes \(bytes) bytes, the limit is \(limit)"
     case .timelineTooLarge(let index, let bytes, let limit):
-      "the timeline takes \(bytes) bytes with entry \(index), the limit is \(limit); the last good timeline stays"
+      "the timeline takes \(bytes) bytes with entry \(index), the limit is \(limit)"
     case .unarchivable(let index, let reason): "entry \(index) cannot be archived: \(reason)"
     case .invalidDate(let index): "entry \(index) has no valid date"
     case .providerFailed(let reason): "the app failed: \(reason)"
@@ -29,7 +29,7 @@ extension WidgetDiagnostic {
       "the app's process \(Self.ending(signal, status))\(said.map { ": \($0)" } ?? "")"
     case .protocolViolation(let reason): "the app's process broke the protocol: \(reason)"
     case .memoryOverLimit(let bytes, let limit):
-      "the app's process took \(bytes) bytes of memory, the limit is \(limit); the last good timeline stays"
+      "the app's process took \(bytes) bytes of memory, the limit is \(limit)"
     case .strayAnswer(let reason): "the app's process wrote something that was dropped: \(reason)"
     case .providerTimedOut(let seconds): "the provider did not answer within \(Self.text(seconds)) s"
     case .appOlderThanData(let reason): "the app is older than its data: \(reason)"

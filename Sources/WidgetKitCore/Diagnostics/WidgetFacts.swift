@@ -26,8 +26,10 @@ public struct WidgetFacts: Sendable {
     }
 
     /// The command that lets the widget go without it.
-    public func advice(for widget: PlacedWidget) -> String {
-      "\(widget.app) widgets configure \(widget.id) --reset \(parameter)"
+    ///
+    /// - Parameter verbs: The words that call the verbs over widgets; nil is the app's own.
+    public func advice(for widget: PlacedWidget, verbs: String? = nil) -> String {
+      "\(verbs ?? "\(widget.app) widgets") configure \(widget.id) --reset \(parameter)"
     }
   }
 
@@ -81,6 +83,10 @@ public struct WidgetFacts: Sendable {
   public var gone: [GoneEntity]
   /// Whether a host runs; nil where nobody knows.
   public var isHostRunning: Bool?
+  /// The taps that were never sent and that nobody waits for any more.
+  public var abandonedTaps: Set<UUID> = []
+  /// The words that call the verbs over widgets, for advice; nil is the app's own.
+  public var verbs: String?
 
   /// Makes facts; what is left out is not there.
   public init(
@@ -113,8 +119,12 @@ extension WidgetHost {
     let widget = status.widget
     guard let situation = try database.situation(of: id, pause: limits.retry) else { throw unknown(id) }
     let standing = try database.onScreen(of: id, at: world.now)
+    let app = await appState(widget.app)
+    // An app that does not answer would not answer this either, and takes as long.
+    var kinds: [String]?
+    if case .answers = app { kinds = try? await descriptors(app: widget.app).map(\.kind) }
     var facts = WidgetFacts(
-      now: world.now, app: await appState(widget.app), kinds: try? await descriptors(app: widget.app).map(\.kind),
+      now: world.now, app: app, kinds: kinds,
       status: status,
       screen: standing.map {
         WidgetFacts.Screen(
@@ -125,8 +135,20 @@ extension WidgetHost {
       requests: try database.requests(of: id),
       requestsWithoutWidget: try database.requestsWithoutWidget(app: widget.app),
       runs: try database.runs(of: id), taps: try database.taps(of: id), isHostRunning: isHostRunning)
+    facts.verbs = verbs
+    facts.abandonedTaps = try await abandonedTaps(of: id)
     if case .answers = facts.app { facts.gone = await goneEntities(of: widget) }
     return facts
+  }
+
+  /// The parameter that a placed widget needs another value of: what it is set to is gone, or nothing is set that must be;
+  /// nil where its configuration is valid, or nobody can say.
+  public func parameterToSet(of widget: PlacedWidget) async -> String? {
+    if let gone = await goneEntities(of: widget).first { return gone.parameter }
+    guard let intent = try? await descriptor(of: widget).configuration else { return nil }
+    return intent.parameters.first { parameter in
+      !parameter.isOptional && parameter.defaultValue == nil && widget.configuration.values[parameter.name] == nil
+    }?.name
   }
 
   private func appState(_ app: String) async -> WidgetFacts.App {

@@ -51,7 +51,7 @@ struct WidgetFindings {
         switch known {
         case .appMissing: "install '\(shortened(widget.app))', or remove the widget"
         case .appOlderThanData: "install the version of the app that wrote the data, or a newer one"
-        default: nil
+        default: advice(on: diagnostic)
         }
       add(isNamed ? known : .appFailed, diagnostic.sentence, advice)
     }
@@ -68,7 +68,29 @@ struct WidgetFindings {
     // An app that could not be asked then and answers now is past.
     guard run.revision != nil || revision == nil else { return }
     let since = run.failures > 1 ? run.failingSince.map { " (\(run.failures) times since \(time($0)))" } ?? "" : ""
-    add(WidgetCause(failure: diagnostic), diagnostic.sentence + since)
+    add(WidgetCause(failure: diagnostic), diagnostic.sentence + since, advice(on: diagnostic))
+  }
+
+  /// The words of a verb about this widget.
+  private func command(_ verb: String) -> String {
+    "\(facts.verbs ?? "\(widget.app) widgets") \(verb) \(widget.id)"
+  }
+
+  /// What to do about a failure: what a person can do, and what only who writes the app can.
+  private func advice(on diagnostic: WidgetDiagnostic) -> String {
+    let again = "try again with: \(command("reload"))"
+    func raise(_ figure: HostFigure) -> String { "raise the limit with: widgets config \(figure.key) NUMBER" }
+    return switch diagnostic {
+    case .providerTimedOut: "\(again), or give apps more time with: widgets config \(HostFigure.answerTime.key) SECONDS"
+    case .tooManyEntries: "the app has to give fewer entries, or \(raise(.timelineEntries))"
+    case .entryTooLarge: "the app has to give smaller entries, or \(raise(.entryBytes))"
+    case .timelineTooLarge: "the app has to give fewer or smaller entries, or \(raise(.timelineBytes))"
+    case .memoryOverLimit: "the app has to take less memory, or \(raise(.memoryLimit))"
+    case .emptyTimeline: "the app has to give an entry at least; \(again)"
+    case .providerCrashed, .protocolViolation: "\(again); if it stays, tell who writes the app what it said"
+    case .unarchivable, .invalidDate: "the app has to give another entry; \(again)"
+    default: again
+    }
   }
 
   private mutating func entities() {
@@ -112,12 +134,14 @@ struct WidgetFindings {
   }
 
   private mutating func neverAsked() {
-    guard isBehind, let timeline, timeline.policy == .never, status.waiting.isEmpty, misspelt.isEmpty,
+    // Not what stands on the screen: the newer timeline may only begin later.
+    guard let revision, let timeline, timeline.revision != revision, timeline.policy == .never, status.waiting.isEmpty,
+      misspelt.isEmpty,
       !facts.requests.contains(where: { $0.lastAskedAt > timeline.madeAt })
     else { return }
     add(
       .neverWithoutReload, "the data changed, its timeline's policy is never and nobody asked for a reload",
-      "ask WidgetCenter for a reload where the data changes")
+      "look at it, or reload it with: \(command("reload")); the app should ask WidgetCenter where its data changes")
   }
 
   // MARK: - Budget and time
@@ -133,11 +157,13 @@ struct WidgetFindings {
     switch next.rule {
     case .spent:
       guard isWanted || isPolicyOverdue else { return }
-      add(.budgetSpent, "\(what) \(next.sentence), until \(time(next.at))")
-    case .minimumGap where isWanted: add(.minimumGap, "\(what) \(next.sentence); the next at \(time(next.at))")
+      add(.budgetSpent, "\(what) \(next.sentence), until \(time(next.at))", sooner)
+    case .minimumGap where isWanted: add(.minimumGap, "\(what) \(next.sentence); the next at \(time(next.at))", sooner)
     case .minimumGap, .free, .within: break
     }
   }
+
+  private var sooner: String { "to have it sooner: \(command("reload")), which is free" }
 
   /// What the budget would say to a change that the host finds.
   private var foundChanged: NextReload {
@@ -188,7 +214,9 @@ struct WidgetFindings {
     guard let timeline, let first = timeline.dates.first, first > facts.now,
       facts.screen?.archive != timeline.archive
     else { return }
-    add(.entriesAllFuture, "the timeline made at \(time(timeline.madeAt)) begins only at \(time(first))")
+    add(
+      .entriesAllFuture, "the timeline made at \(time(timeline.madeAt)) begins only at \(time(first))",
+      "it changes by itself then; the app should give an entry for the present as well")
   }
 
   private mutating func remarks(_ time: (Date) -> String) {
@@ -198,7 +226,9 @@ struct WidgetFindings {
     let wasOver = timeline.diagnostics.contains { if case .entriesAllPast = $0 { true } else { false } }
     if wasOver || (isOver && (policyDue.map { $0 > facts.now } ?? true)), let last = timeline.dates.last {
       let why = wasOver ? "all its entries were past when it was made" : "all its entries are past"
-      add(.entriesAllPast, stale: false, "\(why), the last at \(time(last))")
+      add(
+        .entriesAllPast, stale: false, "\(why), the last at \(time(last))",
+        "the app should give entries for later, or a policy that asks again")
     }
     let asked = timeline.diagnostics.compactMap { diagnostic -> String? in
       guard case .reloadFromProvider(let kind) = diagnostic else { return nil }
@@ -207,7 +237,13 @@ struct WidgetFindings {
     if let what = asked.first {
       add(
         .reloadFromProvider, stale: false,
-        "its provider asked for a reload\(what) while it made the timeline, which was ignored")
+        "its provider asked for a reload\(what) while it made the timeline, which was ignored",
+        "the timeline's policy says when to come back")
+    }
+    for case .strayAnswer(let reason) in timeline.diagnostics {
+      add(
+        .strayAnswer, stale: false, "the app's process wrote something that was dropped: \(reason)",
+        "the app should write one answer to each question, and nothing else to its standard output")
     }
   }
 }

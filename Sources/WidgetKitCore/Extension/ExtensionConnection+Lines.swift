@@ -81,7 +81,7 @@ extension ExtensionConnection {
       // One that has just been answered or cancelled may still have had a sign under way.
       guard let waiter = state.waiting[id], waiter.isTap else { return (nil, (1..<state.nextID).contains(id)) }
       let deadline = Deadline(seconds: limits.seconds(for: waiter.call))
-      for (other, waiting) in state.waiting where other >= id && waiting.isTap {
+      for (other, waiting) in state.waiting where other >= id && waiting.isTap && !waiting.isCancelled {
         state.waiting[other]?.deadline = deadline
       }
       return (waiter.report, true)

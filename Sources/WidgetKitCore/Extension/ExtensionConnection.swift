@@ -30,6 +30,8 @@ final class ExtensionConnection: Sendable {
     let call: ExtensionCall?
     /// Learns that the question goes on.
     let report: @Sendable (IntentProgress) -> Void
+    /// Whether nobody is interested any more: a tap still says how it ended.
+    var isCancelled = false
     var wantsHello: Bool { call == nil }
     var runsProvider: Bool { call?.runsProvider ?? false }
     var isTap: Bool { call?.isTap ?? false }
@@ -102,6 +104,9 @@ final class ExtensionConnection: Sendable {
   /// Whether it can be asked something.
   var isUsable: Bool { state.withLock { $0.failure == nil && $0.ending == nil && $0.lastMoment == nil } }
 
+  /// Whether the process is gone.
+  var hasEnded: Bool { state.withLock(\.hasEnded) }
+
   /// How many questions wait for their answers.
   var openQuestions: Int { state.withLock { $0.waiting.count } }
 
@@ -130,10 +135,11 @@ final class ExtensionConnection: Sendable {
       state.reserved.insert(state.nextID)
       return state.nextID
     }
+    let stop = TapStop.current
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { begin(id, call, report, $0) }
     } onCancel: {
-      abandon(id)
+      abandon(id, for: stop)
     }
   }
 
@@ -160,19 +166,26 @@ final class ExtensionConnection: Sendable {
   }
 
   /// Cancels a question: the extension is told, and has a time of grace to stop.
-  private func abandon(_ id: Int) {
-    let waiter: Waiter? = state.withLock { state in
+  ///
+  /// Whoever made a tap learns how it ended all the same, as long as it may clean up.
+  private func abandon(_ id: Int, for stop: TapStop?) {
+    let (waiter, isTold): (Waiter?, Bool) = state.withLock { state in
       if state.reserved.contains(id) { state.cancelledEarly.insert(id) }
-      guard let waiter = state.waiting.removeValue(forKey: id) else { return nil }
-      if !waiter.wantsHello {
-        state.abandoned[id] = Deadline(seconds: waiter.isTap ? limits.cleanUpSeconds : limits.graceSeconds)
-        send(ExtensionRequest(id: id, call: .cancel).line, &state)
+      if let waiter = state.waiting[id], waiter.isTap {
+        state.waiting[id]?.isCancelled = true
+        state.waiting[id]?.deadline = Deadline(seconds: limits.cleanUpSeconds)
+        send(ExtensionRequest(id: id, call: .cancel(stop?.reason)).line, &state)
+        return (nil, true)
       }
-      return waiter
+      guard let waiter = state.waiting.removeValue(forKey: id) else { return (nil, false) }
+      if !waiter.wantsHello {
+        state.abandoned[id] = Deadline(seconds: limits.graceSeconds)
+        send(ExtensionRequest(id: id, call: .cancel()).line, &state)
+      }
+      return (waiter, true)
     }
-    guard let waiter else { return }
-    bell.ring()
-    waiter.continuation.resume(throwing: CancellationError())
+    if isTold { bell.ring() }
+    waiter?.continuation.resume(throwing: CancellationError())
   }
 
   private func mustLook(at deadline: Deadline, _ state: borrowing State) -> Bool {
@@ -206,8 +219,8 @@ final class ExtensionConnection: Sendable {
   func stop() {
     let lost = state.withLock { state in
       guard !state.hasEnded else { return [Waiter]() }
-      for (id, waiter) in state.waiting where !waiter.wantsHello {
-        send(ExtensionRequest(id: id, call: .cancel).line, &state)
+      for (id, waiter) in state.waiting where !waiter.wantsHello && !waiter.isCancelled {
+        send(ExtensionRequest(id: id, call: .cancel(waiter.isTap ? .systemReclaim : nil)).line, &state)
       }
       state.isStopping = true
       state.failure = state.failure ?? .stopped

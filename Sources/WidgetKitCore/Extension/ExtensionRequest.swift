@@ -12,8 +12,8 @@ enum ExtensionCall: Sendable {
   case perform(ArchivedIntent, tap: UUID, world: World, reports: Bool = true)
   case options(parameter: String, intent: String, given: [String: ArchivedValue], matching: String?)
   case text(ArchivedValue, parameter: String, intent: String)
-  /// The question of the same number is not of interest any more.
-  case cancel
+  /// The question of the same number is not of interest any more, and why where that is known.
+  case cancel(IntentCancellationReason? = nil)
 
   /// The name of the method.
   var method: String {
@@ -63,7 +63,8 @@ struct ExtensionRequest: Sendable {
 
   private var parameters: WireValue? {
     switch call {
-    case .descriptors, .revision, .cancel: nil
+    case .descriptors, .revision: nil
+    case .cancel(let reason): reason.map { .object(["reason": .string($0.name)]) }
     case .placeholder(let request), .snapshot(let request), .timeline(let request): WireValue(request)
     case .perform(let intent, let tap, let world, let reports):
       .object([
@@ -133,8 +134,24 @@ extension ExtensionRequest {
       guard let value = try params.array("value").first else { throw WireError("'value' is missing") }
       return .text(
         try value.archivedValue(), parameter: try params.string("parameter"), intent: try params.string("intent"))
-    case "cancel": return .cancel
+    case "cancel": return .cancel(try params.stringIfAny("reason").flatMap(IntentCancellationReason.init(name:)))
     default: return nil
     }
+  }
+}
+
+extension IntentCancellationReason {
+  /// The names by which the protocol has the reasons.
+  private static let names: [(name: String, reason: IntentCancellationReason)] = [
+    ("user", .user), ("timeout", .timeout), ("system-reclaim", .systemReclaim),
+  ]
+
+  /// The name in the protocol.
+  var name: String { Self.names.first { $0.reason == self }?.name ?? "" }
+
+  /// The reason of a name; nil for one that a later version may know.
+  init?(name: String) {
+    guard let found = Self.names.first(where: { $0.name == name }) else { return nil }
+    self = found.reason
   }
 }

@@ -11,6 +11,8 @@ final class ServerRun: Sendable {
     var running: [Int: Task<Void, Never>] = [:]
     /// Those that are not cancelled when the host goes.
     var taps: Set<Int> = []
+    /// Through which each tap learns why it is stopped.
+    var stops: [Int: TapStop] = [:]
     /// The taps whose turn has not come.
     var queued: Set<Int> = []
     var lastTap: Task<Void, Never>?
@@ -38,7 +40,7 @@ final class ServerRun: Sendable {
   /// Starts to answer a question, or stops one.
   func begin(_ request: ExtensionRequest) {
     let id = request.id
-    if case .cancel = request.call { return cancel(id) }
+    if case .cancel(let reason) = request.call { return cancel(id, for: reason) }
     let refusal: ExtensionError? = state.withLock { state in
       if state.running[id] != nil { return ExtensionError(.malformed, "the question \(id) is being answered already") }
       if state.running.count >= Self.greatestRunning {
@@ -46,10 +48,12 @@ final class ServerRun: Sendable {
       }
       if case .perform = request.call {
         let before = state.lastTap
+        let stop = TapStop()
         let task = Task {
           await before?.value
-          if self.takeTurn(id) { await self.run(request) }
+          if self.takeTurn(id) { await TapStop.$current.withValue(stop) { await self.run(request) } }
         }
+        state.stops[id] = stop
         state.running[id] = task
         state.taps.insert(id)
         state.queued.insert(id)
@@ -66,10 +70,14 @@ final class ServerRun: Sendable {
   private func takeTurn(_ id: Int) -> Bool { state.withLock { $0.queued.remove(id) != nil } }
 
   /// A tap that waits behind another one is answered at once: its host would take it for one that hangs.
-  private func cancel(_ id: Int) {
+  private func cancel(_ id: Int, for reason: IntentCancellationReason?) {
     let (task, isQueued) = state.withLock { state in
       let isQueued = state.queued.remove(id) != nil
-      if isQueued { state.taps.remove(id) }
+      if let reason { state.stops[id]?.note(reason) }
+      if isQueued {
+        state.taps.remove(id)
+        state.stops[id] = nil
+      }
       return (isQueued ? state.running.removeValue(forKey: id) : state.running[id], isQueued)
     }
     task?.cancel()
@@ -88,6 +96,7 @@ final class ServerRun: Sendable {
     let isLast = state.withLock { state in
       state.running[request.id] = nil
       state.taps.remove(request.id)
+      state.stops[request.id] = nil
       return state.hasEnded && state.running.isEmpty
     }
     if isLast { bell.ring() }

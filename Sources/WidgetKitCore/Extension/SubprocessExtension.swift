@@ -14,6 +14,8 @@ public import ViewArchive
 public final class SubprocessExtension: WidgetExtension {
   private struct State {
     var connection: ExtensionConnection?
+    /// Those before it that may not have ended.
+    var former: [ExtensionConnection] = []
     /// What was noted about processes that are gone.
     var remarks: [WidgetDiagnostic] = []
   }
@@ -55,13 +57,17 @@ public final class SubprocessExtension: WidgetExtension {
   /// Until when the process must have answered them, by their numbers.
   var deadlines: [Int: Deadline] { state.withLock { $0.connection }?.deadlines ?? [:] }
 
-  /// Ends the process: by the end of its input, and after the time of grace by force.
+  /// Ends the process, and what is left of those before it: by the end of its input, and after the time of grace by force.
   ///
   /// Another question starts a new one.
   public func stop() async {
-    guard let connection = state.withLock({ $0.connection }) else { return }
-    connection.stop()
-    await connection.waitUntilEnded()
+    let connections = state.withLock { state in
+      for former in state.former { Self.keep(former.takeRemarks(), in: &state.remarks) }
+      defer { state.former = [] }
+      return state.former + [state.connection].compactMap(\.self)
+    }
+    for connection in connections { connection.stop() }
+    for connection in connections { await connection.waitUntilEnded() }
   }
 
   // MARK: - Asking
@@ -90,6 +96,7 @@ public final class SubprocessExtension: WidgetExtension {
     defer {
       note(alone)
       alone.stop()
+      state.withLock { Self.retire(alone, in: &$0) }
     }
     do {
       return try await alone.ask(call, reporting: report)
@@ -104,12 +111,18 @@ public final class SubprocessExtension: WidgetExtension {
       if let connection = state.connection {
         if connection.isUsable { return connection }
         Self.keep(connection.takeRemarks(), in: &state.remarks)
+        Self.retire(connection, in: &state)
       }
       state.connection = nil
       let connection = try ExtensionConnection.start(location, environment: environment, limits: limits)
       state.connection = connection
       return connection
     }
+  }
+
+  private static func retire(_ connection: ExtensionConnection, in state: inout State) {
+    state.former.removeAll { $0.hasEnded }
+    state.former.append(connection)
   }
 
   private func note(_ connection: ExtensionConnection) {
@@ -121,8 +134,10 @@ public final class SubprocessExtension: WidgetExtension {
     for remark in new where remarks.count < 20 && !remarks.contains(remark) { remarks.append(remark) }
   }
 
-  private func takeRemarks() -> [WidgetDiagnostic] {
+  /// What was noted about its processes since the last timeline.
+  public func takeRemarks() -> [WidgetDiagnostic] {
     state.withLock { state in
+      for former in state.former { Self.keep(former.takeRemarks(), in: &state.remarks) }
       if let connection = state.connection { Self.keep(connection.takeRemarks(), in: &state.remarks) }
       defer { state.remarks = [] }
       return state.remarks

@@ -61,7 +61,9 @@ extension WireValue {
     ArchivedIntent(identifier: try string("intent"), parameters: try archivedValues("parameters"))
   }
 
+  /// A view: an archive in base64, or one that is written as JSON.
   func view(_ name: String) throws(WireError) -> ViewNode {
+    if case .object = self { return try writtenView() }
     guard let data = Data(base64Encoded: try asString(name)) else { throw WireError("'\(name)' is not base64") }
     do {
       return try ViewArchiveCodec.decode(Array(data), limits: Self.limits)

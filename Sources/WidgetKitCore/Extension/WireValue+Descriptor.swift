@@ -110,7 +110,7 @@ extension WireValue {
       kind: try string("kind"), displayName: try string("displayName"),
       description: try stringIfAny("description") ?? "", families: families,
       configuration: configuration,
-      configurationVersion: try required("configurationVersion").asInt("configurationVersion"),
+      configurationVersion: try self["configurationVersion"]?.asInt("configurationVersion") ?? 1,
       contentMarginsDisabled: try bool("contentMarginsDisabled", default: false),
       isBackgroundRemovable: try bool("isBackgroundRemovable", default: true),
       remembersTaps: try bool("remembersTaps", default: false))

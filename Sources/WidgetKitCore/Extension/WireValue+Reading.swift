@@ -80,8 +80,8 @@ extension WireValue {
 }
 
 extension WireValue {
-  /// An instant, in seconds since 1970.
-  static func date(_ date: Date) -> WireValue { .number(date.timeIntervalSince1970) }
+  /// An instant, in seconds since 1970; between two that a number tells apart, the earlier one.
+  static func date(_ date: Date) -> WireValue { .number(date.asStored.timeIntervalSince1970) }
 
   /// A list of texts; nil when it is empty.
   static func strings(_ texts: [String]) -> WireValue? { texts.isEmpty ? nil : .array(texts.map { .string($0) }) }

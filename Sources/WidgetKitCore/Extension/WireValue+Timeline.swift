@@ -164,7 +164,9 @@ extension WireValue {
   }
 
   func intentOutcome() throws(WireError) -> IntentOutcome {
-    IntentOutcome(
+    // Every field may be missing, and an answer to something else has none either.
+    guard case .object = self else { throw WireError("the outcome is not an object") }
+    return IntentOutcome(
       value: try array("value").first?.archivedValue(), valueText: try stringIfAny("valueText"),
       json: self["json"]?.json,
       dialog: try stringIfAny("dialog"), snippet: try self["snippet"]?.view("snippet"),

@@ -39,8 +39,13 @@ func answer<Value: Sendable>(
 }
 
 /// Waits for an app's answer, but not longer than it has; the time may begin anew.
+///
+/// - Parameters:
+///   - cleanUp: How many seconds work that is cancelled from outside has to say how it ended; nil does not wait for that.
+///   - whenOver: Called when the time is over, before the work is cancelled.
 func answer<Value: Sendable>(
-  within patience: AnswerPatience, _ work: @escaping @Sendable () async throws -> Value
+  within patience: AnswerPatience, cleaningUpWithin cleanUp: Double? = nil,
+  whenOver: @escaping @Sendable () -> Void = {}, _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
   let race = AnswerRace<Value>()
   return try await withTaskCancellationHandler {
@@ -55,12 +60,18 @@ func answer<Value: Sendable>(
       }
       let clock = Task {
         try await patience.run()
+        whenOver()
         race.end(.failure(NoAnswer(seconds: patience.seconds)))
       }
       race.watch(worker: worker, clock: clock)
     }
   } onCancel: {
-    race.end(.failure(CancellationError()))
+    guard let cleanUp else { return race.end(.failure(CancellationError())) }
+    race.cancel()
+    Task {
+      try await Task.sleep(for: .seconds(cleanUp))
+      race.end(.failure(NoAnswer(seconds: cleanUp)))
+    }
   }
 }
 
@@ -69,6 +80,8 @@ private final class AnswerRace<Value: Sendable>: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Value, any Error>?
     var isOver = false
+    /// Whether the work is told to stop, and still waited for.
+    var isCancelled = false
     var worker: Task<Void, Never>?
     var clock: Task<Void, any Error>?
   }
@@ -83,12 +96,21 @@ private final class AnswerRace<Value: Sendable>: Sendable {
   }
 
   func watch(worker: Task<Void, Never>, clock: Task<Void, any Error>) {
-    let isOver = state.withLock { state in
+    let (isOver, isCancelled) = state.withLock { state in
       state.worker = worker
       state.clock = clock
-      return state.isOver
+      return (state.isOver, state.isCancelled)
     }
-    if isOver { stop(worker, clock) }
+    if isOver { stop(worker, clock) } else if isCancelled { worker.cancel() }
+  }
+
+  /// Tells the work to stop; its answer still counts.
+  func cancel() {
+    let worker = state.withLock { state in
+      state.isCancelled = true
+      return state.worker
+    }
+    worker?.cancel()
   }
 
   func end(_ result: Result<Value, any Error>) {

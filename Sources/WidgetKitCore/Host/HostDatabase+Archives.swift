@@ -152,6 +152,23 @@ extension HostDatabase {
     ).map { try $0["bytes"] }
   }
 
+  /// Adds to what is remarkable about the timeline of an app that was made last.
+  public func add(_ remarks: [WidgetDiagnostic], toLatestOf app: String) throws {
+    try writeRemade { connection in
+      let row = try connection.firstRow(
+        """
+        SELECT a.id, a.diagnostics FROM archives a JOIN instances i ON i.id = a.instance
+        WHERE i.app = ? ORDER BY a.id DESC LIMIT 1
+        """, [app])
+      guard let row else { return }
+      let id: Int64 = try row["id"]
+      var known = StoredDiagnostics(stored: try row["diagnostics"]).list
+      for remark in remarks where !known.contains(remark) { known.append(remark) }
+      try connection.execute(
+        "UPDATE archives SET diagnostics = ? WHERE id = ?", [WidgetDiagnostic.stored(known), id])
+    }
+  }
+
   /// The dates of the current archive's entries, in order.
   func entryDates(ofArchive archive: Int64) throws -> [Date] {
     try read { connection in

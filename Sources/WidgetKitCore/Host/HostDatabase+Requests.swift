@@ -56,7 +56,7 @@ extension HostDatabase {
         DO UPDATE SET asked_count = asked_count + 1, last_asked_at = excluded.last_asked_at
         """, [reason.rawValue, seconds, app, kind, instance, except])
       let count = connection.changes
-      if count == 0, let kind, except == nil {
+      if count == 0, let kind, try !Self.isPlaced(kind, of: app, connection) {
         try connection.execute(
           """
           INSERT INTO requests (instance, app, kind, reason, asked_at, last_asked_at, state)
@@ -68,6 +68,10 @@ extension HostDatabase {
       }
       return count
     }
+  }
+
+  private static func isPlaced(_ kind: String, of app: String, _ connection: Connection) throws -> Bool {
+    try connection.firstRow("SELECT 1 FROM instances WHERE app = ? AND kind = ? LIMIT 1", [app, kind]) != nil
   }
 
   /// The latest requests of an instance, the newest first.

@@ -77,6 +77,19 @@ extension HostFigure {
   public static let timelineBytes = HostFigure(
     "timeline-bytes", 10_000_000, "bytes", in: 1_000...1_000_000_000, help: "Most bytes of a timeline",
     source: "Apple developer forums, thread 768739: 10 MB on devices")
+  /// The most memory that an app's process may have for itself while it makes a timeline.
+  public static let memoryLimit = HostFigure(
+    "memory-limit", 30_000_000, "bytes", in: 1_000_000...100_000_000_000,
+    help: "Most memory that an app's process may take for a timeline",
+    source: "Apple developer forums, thread 652878: 30 MB on devices")
+  /// How long an intent that is told to stop may clean up.
+  public static let cleanUpTime = HostFigure(
+    "clean-up-time", 7, "s", in: 0...600, isWhole: false, help: "Time that a tap has to clean up when it is stopped",
+    source: "\(ours): two seconds more than an intent has for it")
+  /// How many lines of an app may answer nothing.
+  public static let strayLines = HostFigure(
+    "stray-lines", 100, in: 0...1_000_000, help: "Lines of an app's process that may be no answers before it is ended",
+    source: "\(ours): far more than a stray print, far fewer than fill a disk")
   /// The pause before a failed reload is tried again.
   public static let retryFirst = HostFigure(
     "retry-first", 5, "min", in: 0.1...1440, isWhole: false, help: "Pause after the first failed reload, then doubled",
@@ -97,7 +110,7 @@ extension HostFigure {
   /// All of them, in the order in which they are listed.
   public static let all = [
     budgetLeast, budgetGreatest, budgetWindow, reloadGap, seenInterval, answerTime, timelineEntries, entryBytes,
-    timelineBytes, retryFirst, retryGreatest, historyRows, historyDays,
+    timelineBytes, memoryLimit, cleanUpTime, strayLines, retryFirst, retryGreatest, historyRows, historyDays,
   ]
 
   /// Pairs of which the first may not be greater than the second.
@@ -119,6 +132,8 @@ public struct HostFigures: Hashable, Sendable {
   public var limits: HostLimits
   /// How often timelines are made.
   public var budget: ReloadBudget.Limits
+  /// What is taken from an app's process.
+  public var processes: ExtensionLimits
 
   /// Reads what is stored by key; what is missing or out of range is the standard.
   public init(stored: [String: String] = [:]) {
@@ -126,9 +141,13 @@ public struct HostFigures: Hashable, Sendable {
     func minutes(_ figure: HostFigure) -> Double { figure.value(stored) * 60 }
     limits = HostLimits(
       entryBytes: whole(.entryBytes), timelineBytes: whole(.timelineBytes), entries: whole(.timelineEntries),
-      answerSeconds: HostFigure.answerTime.value(stored), history: whole(.historyRows),
+      answerSeconds: HostFigure.answerTime.value(stored), cleanUpSeconds: HostFigure.cleanUpTime.value(stored),
+      history: whole(.historyRows),
       historyDays: HostFigure.historyDays.value(stored),
       retry: RetryPause(first: minutes(.retryFirst), greatest: minutes(.retryGreatest)))
+    processes = ExtensionLimits(
+      answerSeconds: limits.answerSeconds, cleanUpSeconds: limits.cleanUpSeconds, strayLines: whole(.strayLines),
+      memoryBytes: whole(.memoryLimit))
     budget = ReloadBudget.Limits(
       leastPerWindow: whole(.budgetLeast), greatestPerWindow: whole(.budgetGreatest),
       window: HostFigure.budgetWindow.value(stored) * 3600, minimumGap: minutes(.reloadGap),

@@ -65,7 +65,7 @@ extension ShownEntry {
   /// What to do: where the whole story is told, and without a number to ask by, what the reason itself advises.
   private func advice(_ reason: String) -> String? {
     if let mending = self.advice { return mending }
-    if let widget { return "what to do: \(app) widgets why \(widget.id)" }
+    if let widget { return "what to do: \(verbs ?? "\(app) widgets") why \(widget.id)" }
     return reason.firstRange(of: "; ").map { String(reason[$0.upperBound...]).withShortPaths }
   }
 

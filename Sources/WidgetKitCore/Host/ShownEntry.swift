@@ -47,6 +47,8 @@ public struct ShownEntry: Sendable {
   public var isWaiting = false
   /// What the widget is configured for and the app no longer knows; looked for where there is no picture, or an old one.
   public var gone: [WidgetFacts.GoneEntity] = []
+  /// The words that call the verbs over widgets, for advice; nil is the app's own.
+  var verbs: String?
   /// The same as stored, which is read when somebody asks.
   var remarks = StoredDiagnostics([])
   /// What is remarkable about the timeline that is shown.
@@ -72,7 +74,7 @@ public struct ShownEntry: Sendable {
   }
 
   /// The command that mends what keeps the widget from being made; nil where none is known.
-  public var advice: String? { widget.flatMap { gone.first?.advice(for: $0) } }
+  public var advice: String? { widget.flatMap { gone.first?.advice(for: $0, verbs: verbs) } }
   /// Whether newer data exists, or could not be asked for.
   public var isStale: Bool { staleness != nil }
   /// Why it is stale, in one sentence; nil when it is not.

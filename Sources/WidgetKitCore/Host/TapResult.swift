@@ -19,6 +19,9 @@ public struct TapResult: Sendable {
     case alreadyDone(String?)
     /// It failed; the picture goes back to what the data says.
     case failed(String)
+    /// The app's process was lost or gave no proper answer, and how: whether it was carried out is not known, and it is not
+    /// sent again.
+    case lost(String)
     /// The app did not answer in time: whether it was carried out is not known.
     case unanswered(seconds: Double)
   }

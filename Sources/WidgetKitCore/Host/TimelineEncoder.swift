@@ -14,7 +14,7 @@ struct TimelineEncoder {
     if entries.count > limits.entries {
       return .failure(Refusal(.tooManyEntries(count: entries.count, limit: limits.entries)))
     }
-    if let index = entries.firstIndex(where: { !$0.date.timeIntervalSince1970.isFinite }) {
+    if let index = entries.firstIndex(where: { !EntrySelection.isPossible($0.date) }) {
       return .failure(Refusal(.invalidDate(index: index)))
     }
     let dates = entries.map(\.date)
@@ -38,7 +38,7 @@ struct TimelineEncoder {
     let remarks = EntrySelection.diagnostics(dates: dates, policy: timeline.policy, madeAt: now)
     return .success(
       EncodedTimeline(
-        entries: EntrySelection.order(of: dates).positions.map { encoded[$0] }, policy: timeline.policy,
+        entries: EntrySelection.order(of: dates).positions.map { encoded[$0] }, policy: timeline.policy.possible,
         revision: timeline.revision, diagnostics: timeline.diagnostics + remarks))
   }
 

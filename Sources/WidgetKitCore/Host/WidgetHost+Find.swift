@@ -21,10 +21,14 @@ extension WidgetHost {
     }
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     if app == nil, words.count == 2, extensions[words[0]] != nil { return try await find(words[1], app: words[0]) }
-    let kinds = await kinds(app: app)
     var candidates = instances.filter { $0.name != nil }.map(Candidate.named)
     if case .one(.named(let widget)) = NameSearch(candidates, names: \.names).findExactly(text) {
       return .placed(widget)
+    }
+    var kinds = await kinds(app: app)
+    if case .none = NameSearch(candidates + kinds.map(Candidate.kind), names: \.names).find(text) {
+      // Maybe it is a slow app's.
+      kinds = await self.kinds(app: app, within: limits.answerSeconds)
     }
     candidates += kinds.map(Candidate.kind)
     switch NameSearch(candidates, names: \.names).find(text) {
@@ -44,14 +48,23 @@ extension WidgetHost {
     }
   }
 
-  /// The kinds of one app or of all; an app that does not answer brings none.
-  private func kinds(app: String?) async -> [(app: String, descriptor: WidgetDescriptor)] {
-    var found: [(app: String, descriptor: WidgetDescriptor)] = []
-    for name in extensions.keys.sorted() where app == nil || app == name {
-      let descriptors = (try? await descriptors(app: name)) ?? []
-      found += descriptors.map { (app: name, descriptor: $0) }
+  /// The kinds of one app or of all, which are asked side by side; an app that does not answer brings none.
+  ///
+  /// - Parameter seconds: How long each has; nil is not so long that one that hangs is in the way of the others.
+  public func kinds(
+    app: String? = nil, within seconds: Double? = nil
+  ) async -> [(app: String, descriptor: WidgetDescriptor)] {
+    let seconds = seconds ?? min(limits.answerSeconds, 5)
+    let names = extensions.keys.sorted().filter { app == nil || app == $0 }
+    let found = await withTaskGroup(of: (String, [WidgetDescriptor]).self) { group in
+      for name in names {
+        group.addTask {
+          (name, (try? await answer(within: seconds) { try await self.descriptors(app: name) }) ?? [])
+        }
+      }
+      return await group.reduce(into: [String: [WidgetDescriptor]]()) { $0[$1.0] = $1.1 }
     }
-    return found
+    return names.flatMap { name in (found[name] ?? []).map { (app: name, descriptor: $0) } }
   }
 }
 

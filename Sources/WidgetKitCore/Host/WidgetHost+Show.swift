@@ -83,6 +83,7 @@ extension WidgetHost {
     let descriptor = isDescribed || standing == nil ? try? await descriptor(of: widget) : nil
     var shown = ShownEntry(
       app: widget.app, descriptor: descriptor, widget: widget, family: widget.family, state: .content, view: .empty)
+    shown.verbs = verbs
     if !widget.configuration.isEmpty {
       shown.configuration = await lines(
         widget.configuration, app: widget.app, intent: descriptor?.configuration, onlySet: true)
@@ -168,6 +169,7 @@ extension WidgetHost {
     world: World
   ) async -> ShownEntry {
     var shown = ShownEntry(app: app, descriptor: descriptor, family: family, state: .content, view: .empty)
+    shown.verbs = verbs
     shown.configuration = await lines(configuration, app: app, intent: descriptor.configuration, onlySet: true)
     let effective = configuration.effective(for: descriptor.configuration)
     do {

@@ -10,12 +10,15 @@ extension WidgetHost {
   /// Taps on one instance run one after another, in the order in which they were made, whichever process made them. The
   /// instance is reloaded when the intent has ended, for sure and free; others of its kind are asked for.
   ///
+  /// A task that is cancelled takes back a tap that was not sent yet; one that was sent is told to stop, for the reason that
+  /// ``TapStop/current`` gives, and has its time to clean up.
+  ///
   /// - Parameters:
   ///   - seen: The archive that the surface shows: a control of one that has been replaced is refused. nil compares with
   ///     what a person was shown last, and refuses when the control means something else now.
   ///   - tapID: The tap's identifier; nil makes one. The same one again is the same tap.
   ///   - report: Learns how far long work has come; each sign gives it its whole time again.
-  /// - Throws: `WidgetHostError`, or the store's error.
+  /// - Throws: `WidgetHostError`, `CancellationError`, or the store's error.
   public func tap(
     _ id: Int, _ control: ControlReference, archive seen: Int64? = nil, tapID: UUID? = nil, world: World,
     reporting report: @escaping @Sendable (IntentProgress) -> Void = { _ in }
@@ -30,8 +33,12 @@ extension WidgetHost {
     let remembersTaps = await remembersTaps(widget)
     // Whoever is next already is spared a second commit before the app is asked.
     let lock = try await tapLock(of: id, patience: 0)
+    let newID = try tapID ?? newTapID(world)
+    let waiting = WaitingTap(newID, database)
+    let sign = lock == nil ? try await waiting.begin() : nil
+    defer { waiting.end(sign) }
     let (tap, isNew) = try database.queue(
-      try tapID ?? newTapID(world), of: id, at: world.now, isSending: lock != nil, durably: !remembersTaps
+      newID, of: id, at: world.now, isSending: lock != nil, durably: !remembersTaps
     ) { standing, connection in
       // In the transaction: another hand's tap may replace the picture at any time before it. Its control of the same
       // title is as good; one that was seen in the old picture is not.
@@ -125,6 +132,23 @@ extension WidgetHost {
     _ tap: TapRecord, of widget: PlacedWidget, _ bridge: any WidgetExtension, holding lock: FileLock? = nil,
     isFresh: Bool = false, world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
   ) async throws -> TapResult {
+    do {
+      return try await carryOutInOrder(
+        tap, of: widget, bridge, holding: lock, isFresh: isFresh, world: world, reporting: report)
+    } catch is CancellationError {
+      // Nobody waits for it any more; and what an intent has done until it was stopped is to be seen.
+      let isWithdrawn = try database.withdraw(tap.id, answer: Self.stoppedTap, at: world.now)
+      if !isWithdrawn {
+        try database.request(.instance(widget.id), app: widget.app, reason: .ownControl, at: world.now)
+      }
+      throw CancellationError()
+    }
+  }
+
+  private func carryOutInOrder(
+    _ tap: TapRecord, of widget: PlacedWidget, _ bridge: any WidgetExtension, holding lock: FileLock?,
+    isFresh: Bool, world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
+  ) async throws -> TapResult {
     var lock = lock
     // Two intents may be before this one, and each has its time.
     if lock == nil { lock = try await tapLock(of: widget.id, patience: limits.tapSeconds * 2) }
@@ -139,6 +163,7 @@ extension WidgetHost {
     let sink = CollectingSink(outer: WidgetCenter.shared.currentSink)
     var ending: TapResult.Ending?
     for open in try database.openTaps(of: widget.id) {
+      if open.id != tap.id, try await endIfAbandoned(open, at: world.now) { continue }
       let this = try await carryOut(
         open, bridge, sink, isFresh: isFresh && open.id == tap.id, world: world, reporting: report)
       if open.id == tap.id {
@@ -155,25 +180,35 @@ extension WidgetHost {
   /// What was sent before and not answered is sent again under the same identifier where the app would notice, and never
   /// otherwise.
   private func carryOut(
-    _ tap: TapRecord, _ bridge: any WidgetExtension, _ sink: CollectingSink, isFresh: Bool, world: World,
-    reporting report: @escaping @Sendable (IntentProgress) -> Void
+    _ tap: TapRecord, _ bridge: any WidgetExtension, _ sink: CollectingSink, isFresh: Bool,
+    after failure: ExtensionFailure? = nil, world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
   ) async throws -> TapResult.Ending {
     let remembers = await remembersTaps(try placed(tap.widget))
+    // Asking may have failed because of it.
+    if !isFresh { try Task.checkCancellation() }
     if tap.state == .sent, !isFresh {
       guard remembers, tap.attempts < Self.greatestAttempts else {
-        let sentence = WidgetDiagnostic.tapWithoutAnswer(id: tap.id.uuidString.lowercased()).sentence
+        let times = tap.attempts > 1 ? ", the last of \(tap.attempts) times" : ""
+        let sentence = failure.map { "\($0.description)\(times)" } ?? "its program ended before it was answered"
         try database.markEnded(tap.id, .unknown, answer: sentence, at: world.now, keeping: limits.history)
-        return .failed(sentence)
+        return .lost(sentence)
       }
     }
+    // What is carried out for somebody else, or once more, is of the time at which it was tapped.
+    let moment = abs(tap.askedAt.timeIntervalSince(world.now)) < 0.001 ? world : world.at(tap.askedAt)
     if !isFresh { try database.markSent(tap.id, at: world.now, durably: !remembers) }
     do {
       let patience = AnswerPatience(seconds: limits.tapSeconds)
-      let outcome = try await answer(within: patience) {
-        try await WidgetCenter.$sink.withValue(sink) {
-          try await bridge.perform(tap.intent, tap: tap.id, world: world) { progress in
-            patience.renew()
-            report(progress)
+      let stop = TapStop(in: TapStop.current)
+      let outcome = try await answer(
+        within: patience, cleaningUpWithin: limits.cleanUpSeconds, whenOver: { stop.note(.timeout) }
+      ) {
+        try await TapStop.$current.withValue(stop) {
+          try await WidgetCenter.$sink.withValue(sink) {
+            try await bridge.perform(tap.intent, tap: tap.id, world: moment) { progress in
+              patience.renew()
+              report(progress)
+            }
           }
         }
       }
@@ -182,16 +217,22 @@ extension WidgetHost {
         durably: !remembers)
       return .done(outcome)
     } catch let error as NoAnswer {
+      try Task.checkCancellation()
       return .unanswered(seconds: error.seconds)
     } catch is CancellationError {
-      throw CancellationError()
+      try database.markEnded(tap.id, .failed, answer: Self.stoppedTap, at: world.now, keeping: limits.history)
+      try Task.checkCancellation()
+      return .failed(Self.stoppedTap)
     } catch ExtensionFailure.hung(let seconds) {
+      try Task.checkCancellation()
       return .unanswered(seconds: seconds)
     } catch let failure as ExtensionFailure {
+      try Task.checkCancellation()
       return try await carryOutAgain(tap, after: failure, bridge, sink, world: world, reporting: report)
     } catch {
       let reason = errorSentence(error)
       try database.markEnded(tap.id, .failed, answer: reason, at: world.now, keeping: limits.history)
+      try Task.checkCancellation()
       return .failed(reason)
     }
   }
@@ -210,7 +251,8 @@ extension WidgetHost {
       try database.markEnded(tap.id, .failed, answer: failure.description, at: world.now, keeping: limits.history)
       return .failed(failure.description)
     }
-    return try await carryOut(sent, bridge, sink, isFresh: false, world: world, reporting: report)
+    return try await carryOut(
+      sent, bridge, sink, isFresh: false, after: failure, world: world, reporting: report)
   }
 
   /// The tapped instance is made again at once; whatever else is out of date is asked for and judged by its budget.
@@ -230,7 +272,8 @@ extension WidgetHost {
     let stored = try database.tap(tap)
     switch stored?.state {
     case .done: return .alreadyDone(stored?.answer)
-    case .failed, .unknown: return .failed(stored?.answer ?? "it failed")
+    case .failed: return .failed(stored?.answer ?? "it failed")
+    case .unknown: return .lost(stored?.answer ?? "nobody answered")
     case .queued, .sent, nil: return .unanswered(seconds: limits.tapSeconds)
     }
   }

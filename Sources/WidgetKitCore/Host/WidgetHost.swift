@@ -18,6 +18,9 @@ public final class WidgetHost: Sendable {
   /// How often timelines are made: as it was given, else as the host's settings have it.
   public var budgetLimits: ReloadBudget.Limits { givenBudgetLimits ?? figures.budget }
 
+  /// The words that call the verbs over widgets, for advice: `widgets`; nil is the app's own, `caffeine widgets`.
+  public let verbs: String?
+
   private let givenLimits: HostLimits?
   private let givenBudgetLimits: ReloadBudget.Limits?
   private let knownFigures = Mutex<HostFigures?>(nil)
@@ -28,10 +31,12 @@ public final class WidgetHost: Sendable {
   /// - Parameters:
   ///   - limits: What is taken from an app; nil is what the host's settings say.
   ///   - budgetLimits: How often timelines are made; nil is what the host's settings say.
+  ///   - verbs: The words that call the verbs over widgets, for advice; nil is the app's own.
   public init(
     database: HostDatabase, extensions: [String: any WidgetExtension], limits: HostLimits? = nil,
-    budgetLimits: ReloadBudget.Limits? = nil
+    budgetLimits: ReloadBudget.Limits? = nil, verbs: String? = nil
   ) {
+    self.verbs = verbs
     self.database = database
     self.extensions = extensions
     givenLimits = limits

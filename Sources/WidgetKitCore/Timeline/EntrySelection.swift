@@ -79,3 +79,17 @@ public enum EntrySelection: Sendable {
     return low
   }
 }
+
+extension EntrySelection {
+  /// Whether a date may be an entry's: it lies between the earliest and the latest that Foundation has a name for.
+  static func isPossible(_ date: Date) -> Bool { (Date.distantPast...Date.distantFuture).contains(date) }
+}
+
+extension TimelineReloadPolicy {
+  /// The policy with a date that may be one: after what never comes is never.
+  var possible: TimelineReloadPolicy {
+    guard case .after(let date) = rule else { return self }
+    if date >= .distantFuture { return .never }
+    return .after(max(date, .distantPast))
+  }
+}

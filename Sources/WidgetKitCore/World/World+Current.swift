@@ -8,7 +8,8 @@ extension World {
   /// - Parameter environment: The process's environment; zone and language come from it.
   public static func current(environment: [String: String]) -> World {
     World(
-      now: Date.now, timeZone: TimeZone.fromEnvironment(environment), locale: Locale.fromEnvironment(environment),
+      now: Date.now.asStored, timeZone: TimeZone.fromEnvironment(environment),
+      locale: Locale.fromEnvironment(environment),
       random: RandomSource(seed: UInt64.random(in: .min ... .max)),
       newID: {
         // Foundation's `UUID()` is all zeros, without a word, where `/dev/urandom` cannot be opened: in a bare root, or when

@@ -67,7 +67,7 @@ public struct TestWidget: Sendable {
     switch result.ending {
     case .done(let outcome): return outcome
     case .alreadyDone(let dialog): return IntentOutcome(dialog: dialog)
-    case .failed(let reason): throw TapFailure(control: result.title, reason: reason)
+    case .failed(let reason), .lost(let reason): throw TapFailure(control: result.title, reason: reason)
     case .unanswered(let seconds):
       throw TapFailure(control: result.title, reason: "no answer within \(seconds) s")
     }

@@ -115,7 +115,10 @@ final class TestedApp: WidgetExtension {
     _ intent: ArchivedIntent, tap: UUID, world: World, reporting report: @escaping @Sendable (IntentProgress) -> Void
   ) async throws -> IntentOutcome {
     let registry = await registry()
-    return try await IntentExecution().run(within: intentLimits, cancelledFor: .systemReclaim, renewing: report) {
+    let stop = TapStop.current
+    return try await IntentExecution().run(
+      within: intentLimits, cancelledFor: stop?.reason ?? .systemReclaim, renewing: report
+    ) {
       try await self.providing(world) {
         try await self.providingActivities(world) {
           try await registry.perform(intent, in: IntentValueFormat(locale: world.locale, timeZone: world.timeZone))

@@ -1,12 +1,17 @@
 import AppGroup
 import Commands
 import Foundation
+import Synchronization
 import SystemCalls
 import WidgetKitCore
 
 /// The life of a running host on the machine's own clock and files.
 struct HostLoop: Sendable {
   let session: HostSession
+  /// What was told last of each instance that is held.
+  private let told = Told()
+
+  init(session: HostSession) { self.session = session }
 
   /// Does what is due now.
   func once() async throws {
@@ -19,7 +24,7 @@ struct HostLoop: Sendable {
     session.output.note("keeping widgets up to date; Ctrl-C stops")
     var started = ContinuousClock.now
     try await session.host.keepUpToDate(
-      world: session.currentWorld,
+      patience: 1, world: session.currentWorld,
       prepare: {
         started = .now
         try watch(with: sleeper)
@@ -39,7 +44,7 @@ struct HostLoop: Sendable {
 
   private func tell(_ reports: [ReloadReport], _ world: World) {
     let log = HostLog(times: session.settings.times(in: world))
-    for report in reports where report.isWorthTelling {
+    for report in reports where report.isWorthTelling && told.isNews(report) {
       guard let widget = try? session.host.placed(report.widget) else { continue }
       session.output.line("\(TimeExpression.echo(of: world.now, in: log.times)) \(log.line(report, of: widget))")
     }
@@ -82,6 +87,23 @@ struct HostLoop: Sendable {
       }
     } onCancel: {
       sleeper.wake()
+    }
+  }
+}
+
+/// Which instances are held, and for what, as far as it was told.
+private final class Told: Sendable {
+  private let held = Mutex<[Int: ReloadReport.Ending]>([:])
+
+  /// Whether a report says something else than the last one of its instance: what is held is judged again at each look.
+  func isNews(_ report: ReloadReport) -> Bool {
+    held.withLock { held in
+      guard case .held = report.ending else {
+        held[report.widget] = nil
+        return true
+      }
+      defer { held[report.widget] = report.ending }
+      return held[report.widget] != report.ending
     }
   }
 }

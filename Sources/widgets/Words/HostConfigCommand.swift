@@ -15,7 +15,9 @@ struct HostConfigCommand {
     ],
     options: [OptionSyntax("unset", form: .flag, help: "Take the value back; the standard holds again")],
     summary: "Show the settings that all apps share, or change one",
-    discussion: definitions.map { "\($0.key): \($0.helpText)" }.joined(separator: "\n"))
+    discussion: definitions.map { definition in
+      "\(definition.key): \(definition.helpText)" + (HostSettings.source(of: definition.key).map { "; \($0)" } ?? "")
+    }.joined(separator: "\n"))
 
   func run(_ words: ParsedWords) throws -> ExitCode {
     let isUnset = words.flag("unset")
@@ -61,8 +63,12 @@ struct HostConfigCommand {
   private func show(_ definitions: [SettingDefinition]) throws {
     let settings = AppSettings(
       Self.definitions, stored: try session.database.hostSettings(), shared: try session.database.sharedSettings())
+    // As they hold from now on: the run's own world may be what has just been changed.
+    let world = try settings.world(session.inputs.world, options: session.options)
     session.output.write(
-      SettingReport(definitions, settings: settings, world: session.world, ownName: "host"), style: session.style,
+      SettingReport(
+        definitions, settings: settings, world: world, ownName: "host", standards: HostSettings.source),
+      style: session.style,
       width: session.inputs.terminal.width, emphasis: TextEmphasis(session.inputs.terminal.capabilities))
   }
 }

@@ -240,6 +240,23 @@ private struct Case: Sendable, CustomTestStringConvertible {
       }
       try await show(bench, id, 0)
     },
+    Case("an answer twice", .strayAnswer, stale: false, says: "wrote something that was dropped: twice", at: 1) {
+      bench, id in
+      bench.app.change {
+        $0.timeline = { _, revision in
+          ArchivedTimeline(
+            entries: [entry(at(0), "x")], policy: .never, revision: revision,
+            diagnostics: [.strayAnswer(reason: "twice")])
+        }
+      }
+      try await show(bench, id, 0)
+    },
+    Case("too much memory", .overLimit, says: "31000000 bytes of memory", at: 1) { bench, id in
+      bench.app.change {
+        $0.timeline = { _, _ in throw ExtensionFailure.memory(bytes: 31_000_000, limit: 30_000_000) }
+      }
+      try await show(bench, id, 0)
+    },
   ]
 }
 
@@ -270,6 +287,45 @@ struct StoryTests {
     if item.isStale { #expect(story.verdict.cause == item.cause, "\(story.findings)") }
     if item.cause != .fresh { #expect(story.findings.contains { $0.cause == item.cause }) }
     #expect(story.verdict.isFresh == (story.verdict.cause == .fresh))
+  }
+
+  @Test(arguments: Case.all)
+  private func `says what to do about whatever keeps new data from the screen`(_ item: Case) async throws {
+    let story = try await Self.story(item)
+    // What the host is about to do by itself needs nobody.
+    for finding in story.findings where finding.isStale && ![.reloadDue, .unknownKind].contains(finding.cause) {
+      #expect(finding.advice?.isEmpty == false, "\(finding)")
+    }
+  }
+
+  @Test func `does not ask for a reload that has been made and only begins later`() async throws {
+    let item = try #require(Case.all.first { $0.cause == .entriesAllFuture })
+    #expect(try await Self.story(item).findings.map(\.cause) == [.entriesAllFuture])
+  }
+
+  @Test func `names the verbs of whoever tells it`() async throws {
+    let bench = try Bench()
+    let widget = try await bench.add(set: ["drink": .string("gone")])
+    let host = WidgetHost(
+      database: bench.host.database, extensions: ["caffeine": bench.app], verbs: "widgets")
+    let facts = try await host.facts(widget.id, world: fixedWorld())
+    let advice = WidgetStory(facts, time: Self.time).findings.first { $0.cause == .entityGone }?.advice
+    #expect(advice?.hasPrefix("widgets configure \(widget.id) --reset drink") == true, "\(advice ?? "none")")
+  }
+
+  @Test func `tells what was noted at once in the order in which it was noted`() async throws {
+    let bench = try Bench()
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld())
+    // Two processes: the one that began later is done first.
+    for (revision, seconds) in [(2, 9.0), (3, 8.0)] {
+      bench.app.change { $0.revision = Int64(revision) }
+      _ = try await bench.host.reload(
+        widget.id, reason: .command, world: fixedWorld(afternoon.addingTimeInterval(seconds)))
+    }
+    let facts = try await bench.host.facts(widget.id, world: fixedWorld(at(1)))
+    let decisions = WidgetStory(facts, time: Self.time).chapters.compactMap(\.decision)
+    #expect(decisions.map { $0.suffix(10) } == ["revision 1", "revision 2", "revision 3"], "\(decisions)")
   }
 
   @Test func `recognises every cause`() {
@@ -325,7 +381,7 @@ struct StoryTests {
         "fresh", "app-missing", "app-older-than-data", "app-failed", "kind-gone", "crashed", "hung", "provider-failed",
         "empty-timeline", "over-limit", "unarchivable", "entity-gone", "no-timeline", "unknown-kind",
         "saved-after-perform", "never-without-reload", "budget-spent", "minimum-gap", "host-not-running", "reload-due",
-        "entries-all-future", "entries-all-past", "single-entry-at-end", "reload-from-provider",
+        "entries-all-future", "entries-all-past", "single-entry-at-end", "reload-from-provider", "stray-answer",
       ])
   }
 }

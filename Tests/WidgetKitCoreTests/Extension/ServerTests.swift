@@ -157,7 +157,7 @@ struct ServerTests {
     slow.kind = "slow"
     try bench.send((1, .timeline(slow)), (2, .timeline(todayRequest)))
     #expect(await bench.lines(2).last?.answer?.id == 2)
-    try bench.send((1, .cancel), (3, .cancel))
+    try bench.send((1, .cancel()), (3, .cancel()))
     let cancelled = await bench.lines(1).last
     #expect(cancelled?.answer?.id == 1)
     #expect(cancelled?.error?.kind == .cancelled)
@@ -179,7 +179,7 @@ struct ServerTests {
     func tap(_ name: String) -> ExtensionCall {
       .perform(ArchivedIntent(identifier: name), tap: fixedWorld().newID(), world: fixedWorld())
     }
-    try bench.send((1, tap(first)), (2, tap(second)), (3, tap(third)), (4, .revision), (2, .cancel))
+    try bench.send((1, tap(first)), (2, tap(second)), (3, tap(third)), (4, .revision), (2, .cancel()))
     let before = await bench.lines(3).compactMap(\.answer?.id)
     #expect(Set(before) == [2, 4], "neither a revision nor a cancelled tap waits for the first one")
     opening.yield()

@@ -59,11 +59,11 @@ struct SubprocessHostTests {
     _ = try await host.show(widget.id, world: fixedWorld())
     try script.set(.crash)
     let result = try await host.tap(widget.id, .number(1), world: later(1))
-    guard case .failed(let reason) = result.ending else {
+    guard case .lost(let reason) = result.ending else {
       Issue.record("\(result.ending)")
       return
     }
-    #expect(reason.contains("was sent and never answered"))
+    #expect(reason.contains("signal 11") && reason.contains("the last of 3 times"), "\(reason)")
     let lines = try String(contentsOf: script.directory.url.appending(path: "performed"), encoding: .utf8)
       .split(separator: "\n")
     #expect(lines.count == 3, "as often as a tap is tried")

@@ -55,6 +55,29 @@ struct WireTests {
     #expect(try again(WireValue(value)).archivedValue() == value)
   }
 
+  @Test func `instants come back as they were or a little earlier, and then stay`() throws {
+    var random = RandomSource(seed: 7).generator()
+    var exact = 0
+    for index in 0..<2000 {
+      // Between 1970 and 2100, with every bit that a date has.
+      let seconds = Double(random.next() % 4_102_444_800) + 1 / Double(index + 3)
+      let date = Date(timeIntervalSinceReferenceDate: seconds - 978_307_200)
+      let read = try again(.object(["date": .date(date)])).date("date")
+      #expect(read <= date && date.timeIntervalSince(read) < 0.000_000_5)
+      #expect(try again(.object(["date": .date(read)])).date("date") == read)
+      #expect(read == date.asStored)
+      exact += read == date ? 1 : 0
+    }
+    #expect(exact < 2000, "there are dates that a number of seconds since 1970 cannot be")
+    let now = World.current(environment: [:]).now
+    #expect(try again(WireValue(fixedWorld(now))).world { Self.tap }.now == now)
+  }
+
+  @Test(arguments: ["17", "null", "[]", "\"done\"", "true"])
+  func `an outcome that is no object is none`(text: String) throws {
+    #expect(throws: WireError.self) { try WireParser.value(of: Array(text.utf8)).intentOutcome() }
+  }
+
   @Test func `timelines keep their entries, and equal views cross once`() throws {
     let relevance = TimelineEntryRelevance(score: 0.1, duration: 60)
     let timeline = ArchivedTimeline(
@@ -149,7 +172,7 @@ struct WireTests {
       .perform(logIntent, tap: Self.tap, world: fixedWorld(), reports: false),
       .options(parameter: "p", intent: "I", given: ["q": .bool(false)], matching: ""),
       .options(parameter: "p", intent: "I", given: [:], matching: nil),
-      .text(.null, parameter: "p", intent: "I"), .cancel,
+      .text(.null, parameter: "p", intent: "I"), .cancel(), .cancel(.user), .cancel(.timeout),
     ]
     for (id, call) in calls.enumerated() {
       let line = ExtensionRequest(id: id, call: call).line

@@ -166,6 +166,10 @@ struct FailureTests {
       timeline: { now in [entry(now, "a"), entry(Date(timeIntervalSince1970: .nan), "b")] },
       diagnostic: { $0 == .invalidDate(index: 1) }),
     Limit(
+      id: "a date out of all reason", limits: HostLimits(),
+      timeline: { now in [entry(now, "a"), entry(now, "b"), entry(Date(timeIntervalSince1970: -1e300), "c")] },
+      diagnostic: { $0 == .invalidDate(index: 2) }),
+    Limit(
       id: "a view that cannot be archived", limits: HostLimits(),
       timeline: { now in
         [ArchivedEntry(date: now, view: .modified(text("a"), .opacity(.nan)))]
@@ -189,6 +193,25 @@ struct FailureTests {
     let diagnostic = try #require(try bench.host.database.runs(of: widget.id).first?.diagnostics.first)
     #expect(limit.diagnostic(diagnostic), "\(diagnostic)")
     #expect(shown.staleReason == diagnostic.sentence)
+  }
+
+  @Test(
+    arguments: [
+      (1e300, nil), (Date.distantFuture.timeIntervalSince1970, nil),
+      (-1e300, Date.distantPast.timeIntervalSince1970), (0, 0),
+    ] as [(Double, Double?)])
+  func `a policy after what never comes is never`(seconds: Double, kept: Double?) async throws {
+    let bench = try Bench {
+      $0.timeline = { request, revision in
+        ArchivedTimeline(
+          entries: [entry(request.context.world.now, "a")], policy: .after(Date(timeIntervalSince1970: seconds)),
+          revision: revision)
+      }
+    }
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld())
+    let policy = try bench.host.status(widget.id, world: fixedWorld()).timeline?.policy
+    #expect(policy == (kept.map { .after(Date(timeIntervalSince1970: $0)) } ?? .never))
   }
 
   @Test func `equal pictures count once`() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import SystemCalls
 import Testing
 import ViewArchive
@@ -124,5 +125,79 @@ private func machine(_ policy: TimelineReloadPolicy = .atEnd) async throws -> (m
     machine.prepare = { throw StoreError.diskFull("/somewhere") }
     await #expect(throws: StoreError.self) { try await machine.run(until: at(30)) }
     #expect(machine.failures.isEmpty)
+  }
+}
+
+@Suite struct `A host that runs for several apps` {
+  /// A host of two apps with a widget each, the first of which hangs once it has made its first picture.
+  private func hosts() async throws -> (host: WidgetHost, hung: FakeExtension, quick: FakeExtension, TemporaryDirectory)
+  {
+    let directory = try TemporaryDirectory()
+    let (hung, quick) = (FakeExtension(), FakeExtension())
+    let host = WidgetHost(
+      database: HostDatabase(file: directory.hostFile), extensions: ["caffeine": hung, "habit": quick])
+    for app in ["caffeine", "habit"] {
+      let widget = try await host.add(app: app, kind: "today", world: fixedWorld())
+      _ = try await host.show(widget.id, world: fixedWorld())
+    }
+    hung.change {
+      $0.revision = 2
+      $0.timeline = { _, _ in
+        try await Task.sleep(for: .seconds(600))
+        throw FakeFailure("it slept")
+      }
+    }
+    quick.change { $0.revision = 2 }
+    return (host, hung, quick, directory)
+  }
+
+  @Test func `makes the others' timelines while one app hangs, and takes it up again when it does not`() async throws {
+    let (host, hung, quick, directory) = try await hosts()
+    defer { withExtendedLifetime(directory) {} }
+    let made = Mutex<[Int: Int]>([:])
+    let running = Task {
+      try await host.keepUpToDate(
+        patience: 0.05, world: { fixedWorld(at(10)) }, prepare: {},
+        sleep: { _ in
+          try await Task.sleep(for: .milliseconds(5))
+          return .files
+        },
+        tell: { reports, _ in
+          for report in reports {
+            if case .stored = report.ending { made.withLock { $0[report.widget, default: 0] += 1 } }
+          }
+        }, fail: { _, _ in })
+    }
+    defer { running.cancel() }
+    while made.withLock({ $0[2] }) == nil { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(made.withLock { $0[1] } == nil && hung.timelineCount == 2, "it is asked once, and still hangs")
+    // What comes while it hangs is made as well.
+    quick.change { $0.revision = 3 }
+    try host.requestReload(.all, app: "habit", reason: .command, world: fixedWorld(at(10)))
+    while made.withLock({ $0[2] }) != 2 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(hung.timelineCount == 2)
+    running.cancel()
+    await #expect(throws: CancellationError.self) { try await running.value }
+  }
+
+  @Test func `asks one app for one thing after another`() async throws {
+    let bench = try Bench()
+    for _ in 0..<5 { _ = try await bench.add() }
+    let counts = Mutex((running: 0, greatest: 0))
+    bench.app.change {
+      $0.timeline = { request, revision in
+        counts.withLock { $0 = ($0.running + 1, max($0.greatest, $0.running + 1)) }
+        defer { counts.withLock { $0.running -= 1 } }
+        try await Task.sleep(for: .milliseconds(2))
+        return ArchivedTimeline(
+          entries: [entry(request.context.world.now, "\(revision)")], policy: .never, revision: revision)
+      }
+    }
+    let told = Mutex<[Int]>([])
+    _ = try await bench.host.look(.everything, world: { fixedWorld() }) { reports, _ in
+      told.withLock { $0 += reports.map(\.widget) }
+    }
+    #expect(told.withLock { $0 } == [1, 2, 3, 4, 5])
+    #expect(counts.withLock { $0.greatest } == 1)
   }
 }

@@ -213,6 +213,23 @@ struct TapTests {
     #expect(try bench.host.database.requests(of: widget.id).filter { $0.isWaiting }.isEmpty)
   }
 
+  @Test func `a kind that nobody has and that a control asks for is noted`() async throws {
+    let bench = try tapBench()
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld())
+    bench.app.change {
+      $0.perform = { _, _ in
+        WidgetCenter.shared.reloadTimelines(ofKind: "tody")
+        return IntentOutcome()
+      }
+    }
+    _ = try await bench.host.tap(widget.id, .number(1), world: fixedWorld(at(1)))
+    #expect(try bench.host.database.requestsWithoutWidget(app: "caffeine").map(\.kind) == ["tody"])
+    bench.app.change { $0.revision += 1 }
+    let facts = try await bench.host.facts(widget.id, world: fixedWorld(at(2)))
+    #expect(WidgetStory(facts) { "\($0)" }.verdict.cause == .unknownKind)
+  }
+
   @Test(arguments: [true, false])
   func `a tap left in sent is repeated only where the app would notice`(_ remembers: Bool) async throws {
     let bench = try tapBench()

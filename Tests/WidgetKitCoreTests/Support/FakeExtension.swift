@@ -11,6 +11,8 @@ final class FakeExtension: WidgetExtension {
     var kinds = [todayKind]
     var requests: [TimelineRequest] = []
     var performed: [(intent: ArchivedIntent, tap: UUID)] = []
+    /// What time it was for each of them.
+    var performedAt: [Date] = []
     var performing = 0
     var greatestPerforming = 0
     var titles: [String: String] = [:]
@@ -68,6 +70,7 @@ final class FakeExtension: WidgetExtension {
   ) async throws -> IntentOutcome {
     let perform = state.withLock { state in
       state.performed.append((intent, tap))
+      state.performedAt.append(world.now)
       state.performing += 1
       state.greatestPerforming = max(state.greatestPerforming, state.performing)
       return state.perform
