@@ -20,6 +20,7 @@ struct EncodedTimeline: Sendable {
   struct Entry: Sendable {
     var date: Date
     var relevance: TimelineEntryRelevance?
+    /// The archive of the view; of all but the first entry one that goes on from the first.
     var bytes: [UInt8]
     /// The bytes' hash.
     var digest: UInt64
@@ -36,8 +37,20 @@ struct StandingEntry: Sendable {
   var position: Int
   var date: Date
   var relevance: TimelineEntryRelevance?
-  var bytes: [UInt8]
+  var view: StoredView
   var next: Date?
+}
+
+/// An entry's view as it is stored.
+struct StoredView: Sendable {
+  var bytes: [UInt8]
+  /// Those of the first entry of the timeline, from which the others go on.
+  var first: [UInt8]
+
+  /// The view itself.
+  ///
+  /// - Throws: ``ViewArchiveError`` where the bytes are damaged.
+  func decoded() throws(ViewArchiveError) -> ViewNode { try ViewArchiveCodec.decode(bytes, after: first) }
 }
 
 /// What became of a timeline that was to be stored.
@@ -90,13 +103,28 @@ extension HostDatabase {
     let score: Double? = try row["score"]
     let duration: Double? = try row["duration"]
     let next: Double? = try row["next"]
+    let archive = try header(row)
     return StandingEntry(
-      archive: try header(row), position: try row["position"], date: Date(timeIntervalSince1970: try row["date"]),
+      archive: archive, position: try row["position"], date: Date(timeIntervalSince1970: try row["date"]),
       relevance: score.map { TimelineEntryRelevance(score: Float($0), duration: duration ?? 0) },
-      bytes: try row["bytes"], next: next.map { Date(timeIntervalSince1970: $0) })
+      view: try view(try row["bytes"], ofArchive: archive.id, connection),
+      next: next.map { Date(timeIntervalSince1970: $0) })
   }
 
-  /// The bytes of one stored entry; nil when its archive has been replaced twice.
+  /// One stored entry's view; nil when its archive has been replaced twice.
+  static func view(ofArchive archive: Int64, position: Int, _ connection: Connection) throws -> StoredView? {
+    try bytes(ofArchive: archive, position: position, connection).map { try view($0, ofArchive: archive, connection) }
+  }
+
+  /// A view with what it goes on from; the first of an archive, and all that an earlier version stored, are whole.
+  private static func view(
+    _ bytes: [UInt8], ofArchive archive: Int64, _ connection: Connection
+  ) throws -> StoredView {
+    guard ViewArchiveCodec.isAddition(bytes) else { return StoredView(bytes: bytes, first: []) }
+    return StoredView(bytes: bytes, first: try self.bytes(ofArchive: archive, position: 0, connection) ?? [])
+  }
+
+  /// What is stored of one entry; nil when its archive has been replaced twice.
   static func bytes(ofArchive archive: Int64, position: Int, _ connection: Connection) throws -> [UInt8]? {
     try connection.firstRow(
       "SELECT v.bytes FROM entries e JOIN views v ON v.id = e.view WHERE e.archive = ? AND e.position = ?",
