@@ -56,7 +56,7 @@ extension EnvironmentValues {
       })
     #expect(log.names == ["a", "same", "b"])
     #expect(found[0] == found[2] && found[0] != found[1])
-    #expect(found[1].plainText == "b 0\nsame 0")
+    #expect(found[1].plainText == "b 0 same 0")
   }
 
   @Test func `is evaluated again in other surroundings`() {

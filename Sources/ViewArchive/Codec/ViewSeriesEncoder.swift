@@ -1,7 +1,8 @@
 /// Archives views that have much in common, as the entries of a timeline have.
 ///
 /// The archive of the first view is whole. That of each other one holds what the first does not, and names the rest by its
-/// place in the first: a number that changes costs the views around it and nothing else.
+/// place in the first: a number that changes costs the views around it and nothing else. A view that equals the first has
+/// its archive.
 ///
 ///     var encoder = ViewSeriesEncoder()
 ///     let first = try encoder.encode(one)
@@ -9,7 +10,13 @@
 ///     let view = try ViewArchiveCodec.decode(second, after: first)
 public struct ViewSeriesEncoder: Sendable {
   private var writer: ArchiveWriter
-  private var first: RecordCounts?
+  private var first: First?
+
+  private struct First: Sendable {
+    let counts: RecordCounts
+    let root: Int
+    let archive: [UInt8]
+  }
 
   /// Makes an encoder of a series that has no view yet.
   public init(limits: ViewArchiveLimits = .standard) {
@@ -25,14 +32,16 @@ public struct ViewSeriesEncoder: Sendable {
     guard let first else {
       writer.rewind(to: .none)
       writer.known = KnownNodes()
-      _ = try writer.node(node, depth: 1)
+      let root = try writer.node(node, depth: 1)
       writer.known?.isOpen = false
-      first = writer.counts
-      return try writer.archive()
+      let archive = try writer.archive()
+      first = First(counts: writer.counts, root: root, archive: archive)
+      return archive
     }
-    writer.rewind(to: first)
+    writer.rewind(to: first.counts)
     let root = try writer.node(node, depth: 1)
-    var bytes = try writer.archive(version: ViewArchiveCodec.additionVersion, after: first)
+    if root == first.root { return first.archive }
+    var bytes = try writer.archive(version: ViewArchiveCodec.additionVersion, after: first.counts)
     bytes.appendVarint(UInt64(root))
     return bytes
   }
