@@ -101,7 +101,11 @@ public final class Connection {
     let values = arguments.map(\.databaseValue)
     let statement = try take(sql, values)
     defer { cache.put(statement) }
-    while try statement.step(values) { try body(try statement.row()) }
+    var row = Row(values: [], columns: .none)
+    while try statement.step(values) {
+      try statement.read(into: &row)
+      try body(row)
+    }
   }
 
   /// Hands the rows of a statement's result to a closure, one at a time, until it answers false.
@@ -111,8 +115,10 @@ public final class Connection {
     let values = arguments.map(\.databaseValue)
     let statement = try take(sql, values)
     defer { cache.put(statement) }
+    var row = Row(values: [], columns: .none)
     while try statement.step(values) {
-      guard try body(try statement.row()) else { return }
+      try statement.read(into: &row)
+      guard try body(row) else { return }
     }
   }
 

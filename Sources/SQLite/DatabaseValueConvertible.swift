@@ -23,7 +23,7 @@ extension Int64: DatabaseValueConvertible {
   /// An integer.
   public var databaseValue: DatabaseValue { .integer(self) }
   /// From an integer alone.
-  public static func fromDatabaseValue(_ value: DatabaseValue) -> Int64? {
+  @inlinable public static func fromDatabaseValue(_ value: DatabaseValue) -> Int64? {
     if case .integer(let number) = value { number } else { nil }
   }
 }
@@ -32,7 +32,7 @@ extension Int: DatabaseValueConvertible {
   /// An integer.
   public var databaseValue: DatabaseValue { .integer(Int64(self)) }
   /// From an integer alone.
-  public static func fromDatabaseValue(_ value: DatabaseValue) -> Int? {
+  @inlinable public static func fromDatabaseValue(_ value: DatabaseValue) -> Int? {
     if case .integer(let number) = value { Int(exactly: number) } else { nil }
   }
 }
@@ -41,7 +41,7 @@ extension Int32: DatabaseValueConvertible {
   /// An integer.
   public var databaseValue: DatabaseValue { .integer(Int64(self)) }
   /// From an integer in range.
-  public static func fromDatabaseValue(_ value: DatabaseValue) -> Int32? {
+  @inlinable public static func fromDatabaseValue(_ value: DatabaseValue) -> Int32? {
     if case .integer(let number) = value { Int32(exactly: number) } else { nil }
   }
 }
@@ -50,7 +50,7 @@ extension Double: DatabaseValueConvertible {
   /// A floating-point number.
   public var databaseValue: DatabaseValue { .real(self) }
   /// From a number; an integer only where nothing is lost.
-  public static func fromDatabaseValue(_ value: DatabaseValue) -> Double? {
+  @inlinable public static func fromDatabaseValue(_ value: DatabaseValue) -> Double? {
     switch value {
     case .real(let number): number
     case .integer(let number): Double(exactly: number)
@@ -63,7 +63,7 @@ extension Bool: DatabaseValueConvertible {
   /// 1 or 0.
   public var databaseValue: DatabaseValue { .integer(self ? 1 : 0) }
   /// From 1 or 0 alone.
-  public static func fromDatabaseValue(_ value: DatabaseValue) -> Bool? {
+  @inlinable public static func fromDatabaseValue(_ value: DatabaseValue) -> Bool? {
     switch value {
     case .integer(0): false
     case .integer(1): true
@@ -76,7 +76,7 @@ extension String: DatabaseValueConvertible {
   /// Text.
   public var databaseValue: DatabaseValue { .text(self) }
   /// From text alone.
-  public static func fromDatabaseValue(_ value: DatabaseValue) -> String? {
+  @inlinable public static func fromDatabaseValue(_ value: DatabaseValue) -> String? {
     if case .text(let text) = value { text } else { nil }
   }
 }
@@ -85,7 +85,7 @@ extension [UInt8]: DatabaseValueConvertible {
   /// Bytes.
   public var databaseValue: DatabaseValue { .blob(self) }
   /// From bytes alone.
-  public static func fromDatabaseValue(_ value: DatabaseValue) -> [UInt8]? {
+  @inlinable public static func fromDatabaseValue(_ value: DatabaseValue) -> [UInt8]? {
     if case .blob(let bytes) = value { bytes } else { nil }
   }
 }
@@ -109,17 +109,21 @@ extension UUID: DatabaseValueConvertible {
 
   /// The form 8-4-4-4-12 in lower case; Foundation prints it by a format and in upper case, at twenty times the cost.
   public var lowercaseText: String {
-    let bytes = unsafe withUnsafeBytes(of: uuid) { unsafe Array($0) }
-    return unsafe String(unsafeUninitializedCapacity: 36) { text in
+    unsafe String(unsafeUninitializedCapacity: 36) { text in
       var position = 0
-      for (index, byte) in bytes.enumerated() {
-        if [4, 6, 8, 10].contains(index) {
-          unsafe text[position] = UInt8(ascii: "-")
-          position += 1
-        }
-        for digit in [byte >> 4, byte & 0xF] {
-          unsafe text[position] = digit < 10 ? 0x30 + digit : 0x57 + digit
-          position += 1
+      func write(_ digit: UInt8) {
+        unsafe text[position] = digit < 10 ? 0x30 + digit : 0x57 + digit
+        position += 1
+      }
+      unsafe withUnsafeBytes(of: uuid) { bytes in
+        for index in 0..<16 {
+          if index == 4 || index == 6 || index == 8 || index == 10 {
+            unsafe text[position] = UInt8(ascii: "-")
+            position += 1
+          }
+          let byte = unsafe bytes[index]
+          write(byte >> 4)
+          write(byte & 0xF)
         }
       }
       return position
@@ -161,7 +165,7 @@ extension Optional: DatabaseValueConvertible where Wrapped: DatabaseValueConvert
   /// The value, or NULL.
   public var databaseValue: DatabaseValue { self?.databaseValue ?? .null }
   /// NULL is nil; anything else must be a value.
-  public static func fromDatabaseValue(_ value: DatabaseValue) -> Wrapped?? {
+  @inlinable public static func fromDatabaseValue(_ value: DatabaseValue) -> Wrapped?? {
     if case .null = value { return .some(nil) }
     return Wrapped.fromDatabaseValue(value).map(Optional.some)
   }

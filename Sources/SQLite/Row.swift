@@ -1,7 +1,10 @@
 /// One row of a result: a copy, good for as long as it is kept.
+///
+/// What reads a column can be inlined: it is asked for a column of each of thousands of rows, and without its type each time
+/// would look up what an optional of that type is.
 public struct Row: Hashable, Sendable {
-  let values: [DatabaseValue]
-  let columns: ColumnNames
+  @usableFromInline var values: [DatabaseValue]
+  var columns: ColumnNames
 
   /// The number of columns.
   public var count: Int { values.count }
@@ -9,7 +12,7 @@ public struct Row: Hashable, Sendable {
   public var columnNames: [String] { columns.names }
 
   /// The stored value in a column, the first being 0; nil if there is no such column.
-  public func value(at index: Int) -> DatabaseValue? {
+  @inlinable public func value(at index: Int) -> DatabaseValue? {
     values.indices.contains(index) ? values[index] : nil
   }
 
@@ -21,12 +24,11 @@ public struct Row: Hashable, Sendable {
   /// The value in a column, the first being 0.
   ///
   /// - Throws: A `DatabaseError` if there is no such column or the value is of another type.
+  @inlinable
   public subscript<Value: DatabaseValueConvertible>(_ index: Int, as type: Value.Type = Value.self) -> Value {
     get throws {
-      guard let stored = value(at: index) else {
-        throw DatabaseError(.range, "there is no column \(index) among \(count)")
-      }
-      guard let value = Value.fromDatabaseValue(stored) else { throw mismatch(stored, columns.names[index], type) }
+      guard let stored = value(at: index) else { throw missing(index) }
+      guard let value = Value.fromDatabaseValue(stored) else { throw mismatch(stored, index, type) }
       return value
     }
   }
@@ -44,6 +46,14 @@ public struct Row: Hashable, Sendable {
     }
   }
 
+  @usableFromInline func missing(_ index: Int) -> DatabaseError {
+    DatabaseError(.range, "there is no column \(index) among \(count)")
+  }
+
+  @usableFromInline func mismatch(_ stored: DatabaseValue, _ index: Int, _ type: Any.Type) -> DatabaseError {
+    mismatch(stored, columns.names[index], type)
+  }
+
   private func mismatch(_ stored: DatabaseValue, _ name: String, _ type: Any.Type) -> DatabaseError {
     DatabaseError(.mismatch, "column '\(name)' holds \(stored.typeName), which does not read as \(type)")
   }
@@ -54,6 +64,9 @@ final class ColumnNames: Hashable, Sendable {
   let names: [String]
 
   init(_ names: [String]) { self.names = names }
+
+  /// Those of a row that has not been read.
+  static let none = ColumnNames([])
 
   /// The first column of a name.
   ///

@@ -11,6 +11,8 @@ import CSQLite
   private let pointer: OpaquePointer
   private let parameterCount: Int
   private var columns: (names: ColumnNames, preparations: Int32)?
+  /// Whether the names have been compared with the statement since it was reset.
+  private var knowsColumns = false
 
   private init(sql: String, handle: ConnectionHandle, pointer: OpaquePointer) {
     self.sql = sql
@@ -99,6 +101,7 @@ import CSQLite
   /// Makes the statement ready for another use and lets go of what was bound.
   func reset() {
     // Both repeat at most the error of the latest step, which has been thrown already.
+    knowsColumns = false
     _ = unsafe sqlite3_reset(pointer)
     _ = unsafe sqlite3_clear_bindings(pointer)
   }
@@ -110,6 +113,15 @@ import CSQLite
     values.reserveCapacity(Int(count))
     for index in 0..<count { values.append(try value(at: index)) }
     return Row(values: values, columns: columnNames(count: count))
+  }
+
+  /// Makes a row a copy of the current one, in the memory that it has while nobody else holds it.
+  func read(into row: inout Row) throws(DatabaseError) {
+    guard row.values.count == Int(unsafe sqlite3_data_count(pointer)) else {
+      row = try self.row()
+      return
+    }
+    for index in row.values.indices { row.values[index] = try value(at: Int32(truncatingIfNeeded: index)) }
   }
 
   private func value(at index: Int32) throws(DatabaseError) -> DatabaseValue {
@@ -135,7 +147,11 @@ import CSQLite
   }
 
   /// The names, read again after SQLite has compiled the statement anew because the schema changed.
+  ///
+  /// It does so before the first row and never between two.
   private func columnNames(count: Int32) -> ColumnNames {
+    if knowsColumns, let columns { return columns.names }
+    knowsColumns = true
     let preparations = unsafe sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_REPREPARE, 0)
     if let columns, columns.preparations == preparations { return columns.names }
     let names = ColumnNames(

@@ -44,6 +44,8 @@ struct CaffeineQueryPlanTests {
         #expect(plan.contains("entries_by_start") && !plan.contains("TEMP B-TREE"), "\(plan)")
       }
     }
+    let doses = try plan(EntryReader.dosesSince, [0])
+    #expect(doses.contains("entries_by_start") && !doses.contains("TEMP B-TREE"), "\(doses)")
     let total = try EntryReader.totalSQL(where: EntryReader.betweenStarts, filter)
     try requireIndex("entries_by_start", total.sql, [0, 1] + total.arguments)
   }

@@ -129,6 +129,7 @@ struct HabitStoreTests {
   @Test(arguments: [
     (HabitReader.valuesOfHabit, "COVERING INDEX check_ins_in_order"),
     (HabitReader.valuesOfAll, "COVERING INDEX check_ins_in_order"), (HabitReader.rowOfDay, "check_ins_of_day"),
+    (HabitReader.valueOfDay, "check_ins_of_day"),
     (HabitReader.checkInsOfDays, "check_ins_by_day"),
     ("SELECT \(CheckInRow.selection) WHERE h.uuid = ? AND c.day = ? AND c.deleted_s IS NULL", "check_ins"),
     ("SELECT \(CheckInRow.selection) WHERE c.uuid = ? AND c.deleted_s IS NULL", "sqlite_autoindex_check_ins_1"),

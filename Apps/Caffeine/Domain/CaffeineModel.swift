@@ -125,6 +125,8 @@ struct CaffeineKinetics: Hashable, Sendable {
     var (low, high) = (log(1e-6), log(1e9))
     for _ in 0..<200 {
       let middle = (low + high) / 2
+      // No number lies between the two.
+      if middle == low || middle == high { break }
       if peak(exp(middle)) > peakHours { low = middle } else { high = middle }
     }
     return eliminationRate * exp((low + high) / 2)

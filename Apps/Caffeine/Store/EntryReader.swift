@@ -53,7 +53,13 @@ struct EntryReader: RecordReader {
 
   /// The doses that still count in a level at an instant, whatever any filter says.
   func doses(for kinetics: CaffeineKinetics, at instant: Date) throws -> [Dose] {
-    try entries(since: instant.addingTimeInterval(-kinetics.memorySeconds)).compactMap(\.dose)
+    // Without the names and identifiers of all the entries of several days.
+    let first = wholeSeconds(instant.addingTimeInterval(-kinetics.memorySeconds))
+    return try connection.rows(Self.dosesSince, [first]).map { row in
+      let (start, drinking): (Int, Int) = (try row[0], try row[2])
+      return Dose(
+        Milligrams(try row[1]), at: Date(timeIntervalSince1970: TimeInterval(start)), over: TimeInterval(drinking))
+    }
   }
 
   /// How much of each drink of the catalogue was begun at or after one instant and not after another.
@@ -100,6 +106,9 @@ extension EntryReader {
   static let byDay = "day, start_s, id"
   static let byLatestDay = "day DESC, start_s DESC, id DESC"
   static let byStart = "start_s, id"
+  static let dosesSince = """
+    SELECT start_s, mg, drinking_s FROM entries WHERE deleted_s IS NULL AND start_s >= ? ORDER BY start_s, id
+    """
   static let latestFirst = "start_s DESC, id DESC"
 
   static func entriesSQL(where condition: String, order: String, _ filter: RecordFilter) throws -> Question {

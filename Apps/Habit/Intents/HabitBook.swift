@@ -83,7 +83,11 @@ struct HabitBook: Sendable {
   ) throws -> CheckInReport {
     let reader = writer.reader
     let habit = numbered.habit
-    let before = try reader.history(of: numbered, today: calendar.today, firstWeekday: calendar.firstWeekday)
+    func history(_ values: [(day: CivilDate, value: CheckIn.Value)]) -> HabitHistory {
+      HabitHistory(habit, checkIns: values, today: calendar.today, firstWeekday: calendar.firstWeekday)
+    }
+    var values = try reader.values(of: numbered.row)
+    let before = history(values)
     var noted = ""
     if let value = request.value(for: habit) {
       noted = try note.map(tidiedText) ?? reader.checkIn(of: habit.id, on: day)?.note ?? ""
@@ -97,8 +101,10 @@ struct HabitBook: Sendable {
     } else {
       try writer.unsay(habitRow: numbered.row, on: day)
     }
-    let after = try reader.history(of: numbered, today: calendar.today, firstWeekday: calendar.firstWeekday)
-    return report(habit, day, noted, before: before.periods.streak, after)
+    // The other days are as they were: ten years of them are not read again.
+    values.removeAll { $0.day == day }
+    if let value = try reader.value(of: numbered.row, on: day) { values.append((day, value)) }
+    return report(habit, day, noted, before: before.periods.streak, history(values))
   }
 
   private func report(

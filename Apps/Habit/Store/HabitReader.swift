@@ -32,11 +32,23 @@ struct HabitReader: RecordReader {
 
   /// What was said about a habit, day by day.
   func history(of numbered: Numbered, today: CivilDate, firstWeekday: Int) throws -> HabitHistory {
+    HabitHistory(
+      numbered.habit, checkIns: try values(of: numbered.row), today: today, firstWeekday: firstWeekday)
+  }
+
+  /// What was said about the habit in a row, in the order of days.
+  func values(of habit: Int64) throws -> [(day: CivilDate, value: CheckIn.Value)] {
     var values: [(day: CivilDate, value: CheckIn.Value)] = []
-    try connection.forEachRow(Self.valuesOfHabit, [numbered.row]) { row in
+    try connection.forEachRow(Self.valuesOfHabit, [habit]) { row in
       values.append((CivilDate(daysSinceEpoch: try row[0]), CheckInRow.value(state: try row[1], amount: try row[2])))
     }
-    return HabitHistory(numbered.habit, checkIns: values, today: today, firstWeekday: firstWeekday)
+    return values
+  }
+
+  /// What was said about the habit in a row on a day; nil where nothing was.
+  func value(of habit: Int64, on day: CivilDate) throws -> CheckIn.Value? {
+    try connection.firstRow(Self.valueOfDay, [habit, day.daysSinceEpoch])
+      .map { CheckInRow.value(state: try $0[0], amount: try $0[1]) }
   }
 
   /// The histories of habits that stand, in their order, read in one pass.
@@ -111,6 +123,7 @@ extension HabitReader {
     "SELECT day, state, amount FROM check_ins WHERE habit = ? AND deleted_s IS NULL ORDER BY day"
   static let valuesOfAll =
     "SELECT habit, day, state, amount FROM check_ins WHERE deleted_s IS NULL ORDER BY habit, day"
+  static let valueOfDay = "SELECT state, amount FROM check_ins WHERE habit = ? AND day = ? AND deleted_s IS NULL"
   static let rowOfDay = "SELECT id, uuid, deleted_s, source_key FROM check_ins WHERE habit = ? AND day = ?"
   static let checkInsOfDays = """
     SELECT \(CheckInRow.selection)

@@ -41,7 +41,7 @@ public struct CSVDialectDetector: Sendable {
   }
 
   private func rows(of sample: [UInt8], in dialect: CSVDialect, isWhole: Bool) -> [Int] {
-    var parser = CSVParser(dialect: dialect, limits: .standard)
+    var parser = CSVParser(dialect: dialect, limits: .standard, keepsText: false)
     var counts: [Int] = []
     // A wrong candidate may well break a limit or leave a quote open: it is judged by the rows before that.
     try? parser.consume(sample) { counts.append($0.cells.count) }

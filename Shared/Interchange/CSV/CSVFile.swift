@@ -56,16 +56,20 @@ public struct CSVFile: Sendable {
   func forEachRowOrTornRow(_ body: (CSVRow) throws -> Bool) throws {
     var transcoder = TextTranscoder(encoding: encoding)
     var parser = CSVParser(dialect: dialect, limits: limits)
-    var isWanted = true
+    // Thrown, so that the rest of a chunk is not parsed for nobody.
+    struct Enough: Error {}
     func offer(_ row: CSVRow) throws {
-      if isWanted, row.line > skippedLines { isWanted = try body(row) }
+      if row.line > skippedLines, try !body(row) { throw Enough() }
     }
-    try source.forEachChunk { chunk in
-      try parser.consume(transcoder.transcode(chunk), offer)
-      return isWanted
+    do {
+      try source.forEachChunk { chunk in
+        try parser.consume(transcoder.transcode(chunk), offer)
+        return true
+      }
+      try parser.consume(transcoder.finish(), offer)
+      try parser.finish(offer)
+    } catch is Enough {
+      return
     }
-    guard isWanted else { return }
-    try parser.consume(transcoder.finish(), offer)
-    try parser.finish(offer)
   }
 }

@@ -141,7 +141,15 @@ public struct ImportKey: Hashable, Sendable, CustomStringConvertible {
     case .identifier(let id): text = "\(format)|\(id)"
     case .sharedIdentifier(let id, _): text = occurrence == 1 ? "\(format)|\(id)" : "\(format)|\(id)|\(occurrence)"
     case .content(let parts):
-      text = "\(format)|\(parts.map(Self.escaped).joined(separator: "|"))|\(occurrence)"
+      // Appended piece by piece, since a file has a key for each row.
+      var text = format
+      for part in parts {
+        text += "|"
+        text += Self.escaped(part)
+      }
+      text += "|"
+      text += String(occurrence)
+      self.text = text
     }
   }
 

@@ -6,11 +6,15 @@ import ViewLayout
 ///
 /// Where a view asks for a size (`GeometryReader`, a shape of the client's own), it is evaluated, laid out with nominal
 /// metrics and evaluated again with the sizes found, until they no longer change or three layouts have been made.
+///
+/// - Parameter known: What was made of views before, in the same environment and size.
 @MainActor
-public func _archive<V: View>(_ view: V, environment: EnvironmentValues, size: CGSize) -> ViewNode {
+public func _archive<V: View>(
+  _ view: V, environment: EnvironmentValues, size: CGSize, known: _KnownViews? = nil
+) -> ViewNode {
   var sizes: [CGSize] = []
   for _ in 0..<3 {
-    let evaluation = Evaluation(size: size, sizes: sizes, isMeasuring: true)
+    let evaluation = Evaluation(size: size, sizes: sizes, isMeasuring: true, known: known)
     let node = evaluate(view, environment, evaluation)
     guard evaluation.hasReaders || evaluation.hasProbes else { return node }
     let found = geometrySizes(of: node, in: Size(width: size.width, height: size.height))
@@ -20,7 +24,7 @@ public func _archive<V: View>(_ view: V, environment: EnvironmentValues, size: C
     if isSettled, !evaluation.hasProbes { return node }
     if isSettled || !evaluation.hasReaders { break }
   }
-  return evaluate(view, environment, Evaluation(size: size, sizes: sizes, isMeasuring: false))
+  return evaluate(view, environment, Evaluation(size: size, sizes: sizes, isMeasuring: false, known: known))
 }
 
 @MainActor

@@ -11,13 +11,17 @@ final class Evaluation {
   private(set) var hasReaders = false
   /// Whether a place is marked that holds no content of its own.
   private(set) var hasProbes = false
+  /// What is known of views that were evaluated before.
+  let known: _KnownViews?
   private let sizes: [CGSize]
-  private var count = 0
+  /// How many sizes have been asked for.
+  private(set) var count = 0
 
-  init(size: CGSize, sizes: [CGSize], isMeasuring: Bool) {
+  init(size: CGSize, sizes: [CGSize], isMeasuring: Bool, known: _KnownViews?) {
     self.size = size
     self.sizes = sizes
     self.isMeasuring = isMeasuring
+    self.known = known
   }
 
   /// The size of the next geometry reader; the whole size until a layout has found it.

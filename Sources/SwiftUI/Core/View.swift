@@ -18,9 +18,25 @@ public protocol View {
 
 extension View {
   /// Evaluates the parts of the view.
+  ///
+  /// It can be inlined, since a view's own module knows what the parts are: to find that out at run time, from the name of
+  /// their type, reads every conformance that is linked in, once for each type within it.
+  @inlinable
   @MainActor public static func _evaluate(_ view: Self, in context: _ViewContext) -> ViewNode {
     guard let inner = context.deeper() else { return _ViewContext.tooDeep }
     return Body._evaluate(view.body, in: inner)
+  }
+}
+
+extension View where Self: Equatable {
+  /// Evaluates the parts of the view, unless an equal one has been evaluated in the same surroundings.
+  ///
+  /// As Apple has it, a view that can be compared is not asked for its parts again while it stays equal: the entries of a
+  /// timeline share what does not change from one to the next.
+  @inlinable
+  @MainActor public static func _evaluate(_ view: Self, in context: _ViewContext) -> ViewNode {
+    guard let inner = context.deeper() else { return _ViewContext.tooDeep }
+    return inner.reusing(view) { Body._evaluate(view.body, in: inner) }
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import ViewArchive
+public import ViewArchive
 
 /// What a view's evaluation knows about where it stands.
 public struct _ViewContext {
@@ -25,16 +25,27 @@ public struct _ViewContext {
   static let greatestDepth = 100
 
   /// What stands in place of a body below the greatest depth.
-  static let tooDeep = ViewNode.modified(
+  @usableFromInline static let tooDeep = ViewNode.modified(
     .text(TextNode(runs: [TextRun(.verbatim("…"))], maximumLines: 1)),
     .recorded(name: "body nested deeper than 100"))
 
   /// The context of a body inside this one; nil below the greatest depth.
-  func deeper() -> _ViewContext? {
+  @usableFromInline func deeper() -> _ViewContext? {
     guard depth < Self.greatestDepth else { return nil }
     var inner = self
     inner.depth += 1
     return inner
+  }
+
+  /// The node of a view, made by a closure unless that of an equal one is known.
+  @usableFromInline @MainActor func reusing<V: View & Equatable>(_ view: V, _ make: () -> ViewNode) -> ViewNode {
+    evaluation.known?.node(of: view, in: self, make) ?? make()
+  }
+
+  /// Whether a view is the same here as there.
+  func isSame(as other: _ViewContext) -> Bool {
+    environment.isIdentical(to: other.environment) && depth == other.depth && isGridContent == other.isGridContent
+      && isInControl == other.isInControl && isUnmeasured == other.isUnmeasured
   }
 
   /// The context of a container's content.

@@ -6,8 +6,10 @@ public struct EnvironmentValues: Sendable {
   @TaskLocal static var current = EnvironmentValues()
 
   /// One reference, since an environment is copied at every modifier that changes it.
-  private final class Storage: Sendable {
-    let values: Values
+  ///
+  /// Unchecked: it is written only while a single environment holds it.
+  private final class Storage: @unchecked Sendable {
+    var values: Values
     init(_ values: Values) { self.values = values }
   }
 
@@ -35,16 +37,23 @@ public struct EnvironmentValues: Sendable {
   /// Makes the environment of a view that nothing surrounds.
   public init() { storage = Self.initial }
 
+  // Read and changed in place: a copy of all values counts forty references up and down.
   var values: Values {
-    get { storage.values }
-    set { storage = Storage(newValue) }
+    _read { yield storage.values }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+      yield &storage.values
+    }
   }
 
   /// The inherited style of text, controls and symbols.
   var style: InheritedStyle {
-    get { storage.values.style }
-    set { values.style = newValue }
+    _read { yield storage.values.style }
+    _modify { yield &values.style }
   }
+
+  /// Whether both are one environment; two that only hold equal values are not.
+  func isIdentical(to other: EnvironmentValues) -> Bool { storage === other.storage }
 
   /// The value of a client's own key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {

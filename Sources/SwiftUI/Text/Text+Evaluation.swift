@@ -17,10 +17,10 @@ extension Text: _PrimitiveView {
 extension Text {
   /// The text as data.
   func node(in environment: EnvironmentValues) -> TextNode {
-    let style = environment.style
-    return TextNode(
-      runs: runs(in: environment), alignment: style.alignment.node, minimumLines: style.minimumLines,
-      maximumLines: style.maximumLines, truncation: style.truncation.node, minimumScale: Double(style.minimumScale))
+    TextNode(
+      runs: runs(in: environment), alignment: environment.style.alignment.node,
+      minimumLines: environment.style.minimumLines, maximumLines: environment.style.maximumLines,
+      truncation: environment.style.truncation.node, minimumScale: Double(environment.style.minimumScale))
   }
 
   /// What the text says without its look; live parts as their instants stand.
@@ -43,11 +43,12 @@ extension Text {
 
   private func runs(in environment: EnvironmentValues) -> [TextRun] {
     var runs: [TextRun] = []
+    runs.reserveCapacity(pieces.count)
     for piece in pieces {
       for run in piece.runs(in: environment) {
         // Equal views are to be equal nodes: neighbours of one style are one run.
-        if let last = runs.last, last.style == run.style, case .verbatim(let before) = last.content,
-          case .verbatim(let text) = run.content
+        if let last = runs.last, case .verbatim(let before) = last.content, case .verbatim(let text) = run.content,
+          last.style == run.style
         {
           runs[runs.count - 1].content = .verbatim(before + text)
         } else {

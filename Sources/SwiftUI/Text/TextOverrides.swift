@@ -35,7 +35,11 @@ struct StyleReference: Equatable, Sendable {
 extension EnvironmentValues {
   /// The type of text or of a symbol here.
   func font(_ overrides: TextOverrides = TextOverrides()) -> FontDescription {
-    let all = overrides.completed(by: style.overrides)
+    font(of: overrides.completed(by: style.overrides))
+  }
+
+  /// The type of text whose overrides are complete.
+  private func font(of all: TextOverrides) -> FontDescription {
     var font = (all.font ?? style.font ?? .body).description
     if let weight = all.weight { font.weight = weight }
     if let design = all.design { font.design = design }
@@ -48,7 +52,7 @@ extension EnvironmentValues {
   func textStyle(_ overrides: TextOverrides = TextOverrides()) -> TextStyle {
     let all = overrides.completed(by: style.overrides)
     return TextStyle(
-      font: font(overrides), foreground: all.foreground?.style._paint(in: self) ?? style.foreground.paint,
+      font: font(of: all), foreground: all.foreground?.style._paint(in: self) ?? style.foreground.paint,
       isUnderlined: all.isUnderlined ?? false, isStruckThrough: all.isStruckThrough ?? false,
       kerning: all.kerning ?? 0, textCase: style.textCase?.node)
   }

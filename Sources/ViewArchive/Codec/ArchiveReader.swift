@@ -12,7 +12,7 @@ struct ArchiveReader {
   }
 
   let limits: ViewArchiveLimits
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
   private(set) var offset = 0
   var strings: [Part<String>] = []
   var paints: [Part<Paint>] = []
@@ -31,13 +31,30 @@ struct ArchiveReader {
 
   /// The view of the whole archive.
   mutating func archive() throws(ViewArchiveError) -> ViewNode {
+    try pools(version: ViewArchiveCodec.version)
+    guard offset == bytes.count else { throw malformed("bytes follow the last view") }
+    guard let root = nodes.last else { throw malformed("there is no view") }
+    return root.value
+  }
+
+  /// The view of an archive whose records go on from those that have been read.
+  mutating func addition(_ more: [UInt8]) throws(ViewArchiveError) -> ViewNode {
+    (bytes, offset) = (more, 0)
+    try pools(version: ViewArchiveCodec.additionVersion)
+    weight = 0
+    let root = try part(nodes, "view")
+    guard offset == bytes.count else { throw malformed("bytes follow the root") }
+    return root.value
+  }
+
+  private mutating func pools(version: UInt8) throws(ViewArchiveError) {
     guard bytes.count <= limits.bytes else { throw .tooManyBytes(count: bytes.count, limit: limits.bytes) }
     for expected in ViewArchiveCodec.magic {
       guard offset < bytes.count, bytes[offset] == expected else { throw .notAnArchive }
       offset += 1
     }
-    let version = try byte()
-    guard version == ViewArchiveCodec.version else { throw .unknownVersion(version) }
+    let found = try byte()
+    guard found == version else { throw .unknownVersion(found) }
     for _ in 0..<(try listCount()) { strings.append(try readString()) }
     for _ in 0..<(try listCount()) {
       let part = try record { reader throws(ViewArchiveError) in try reader.readPaint() }
@@ -55,9 +72,6 @@ struct ArchiveReader {
       guard part.depth <= limits.depth else { throw .tooDeep(limit: limits.depth) }
       nodes.append(part)
     }
-    guard offset == bytes.count else { throw malformed("bytes follow the last view") }
-    guard let root = nodes.last else { throw malformed("there is no view") }
-    return root.value
   }
 
   // MARK: Records

@@ -14,38 +14,82 @@ struct ArchiveWriter {
   private var expandedBytes = 0
   /// The indices of children of all views that are being written: one stack, so that a container allocates nothing.
   private var scratch: [Int] = []
+  /// The depth of the deepest view of the one that is being written.
+  private var deepest = 0
+  /// The views of a series' first one, which others may hold too; nil where there is one view alone.
+  var known: KnownNodes?
 
   init(limits: ViewArchiveLimits) { self.limits = limits }
 
   /// The whole archive.
-  func archive() throws(ViewArchiveError) -> [UInt8] {
-    let pools = [strings, paints, fonts, styles, nodes]
-    var output = RecordPool()
-    for byte in ViewArchiveCodec.magic { output.byte(byte) }
-    output.byte(ViewArchiveCodec.version)
-    var bytes = output.bytes
-    bytes.reserveCapacity(pools.reduce(bytes.count + 5 * 3) { $0 + $1.bytes.count })
-    for pool in pools {
-      var count = RecordPool()
-      count.varint(pool.count)
-      bytes += count.bytes
-      bytes += pool.bytes
+  func archive() throws(ViewArchiveError) -> [UInt8] { try archive(version: ViewArchiveCodec.version, after: .none) }
+
+  /// What the pools hold beyond the records of another archive.
+  func archive(version: UInt8, after skipped: RecordCounts) throws(ViewArchiveError) -> [UInt8] {
+    var bytes = ViewArchiveCodec.magic + [version]
+    bytes.reserveCapacity(bytes.count + 5 * 3 + pools.reduce(0) { $0 + $1.bytes.count })
+    func add(_ pool: RecordPool, after skipped: Int) {
+      bytes.appendVarint(UInt64(pool.count - skipped))
+      bytes += pool.bytes(after: skipped)
     }
+    add(strings, after: skipped.strings)
+    add(paints, after: skipped.paints)
+    add(fonts, after: skipped.fonts)
+    add(styles, after: skipped.styles)
+    add(nodes, after: skipped.nodes)
     guard bytes.count <= limits.bytes else {
       throw .tooManyBytes(count: bytes.count, limit: limits.bytes)
     }
     return bytes
   }
 
+  private var pools: [RecordPool] { [strings, paints, fonts, styles, nodes] }
+
+  /// How many records there are.
+  var counts: RecordCounts {
+    RecordCounts(
+      strings: strings.count, paints: paints.count, fonts: fonts.count, styles: styles.count, nodes: nodes.count)
+  }
+
+  /// Takes back what was written after some records, for another view.
+  mutating func rewind(to counts: RecordCounts) {
+    strings.keepFirst(counts.strings)
+    paints.keepFirst(counts.paints)
+    fonts.keepFirst(counts.fonts)
+    styles.keepFirst(counts.styles)
+    nodes.keepFirst(counts.nodes)
+    scratch.removeAll(keepingCapacity: true)
+    (nodeCount, expandedBytes, deepest) = (0, 0, 0)
+  }
+
   // MARK: Views
 
   /// Writes a view and all below it, and returns its index.
   mutating func node(_ node: ViewNode, depth: Int) throws(ViewArchiveError) -> Int {
-    nodeCount += 1
+    if let found = known?[node] {
+      // What it amounts to counts wherever it stands.
+      try count(found.nodes, deepest: depth + found.height - 1)
+      try charge(found.bytes)
+      return found.index
+    }
+    let (nodesBefore, bytesBefore, deepestBefore) = (nodeCount, expandedBytes, deepest)
+    deepest = 0
+    try count(1, deepest: depth)
+    try record(of: node, depth: depth)
+    let index = try closeNode()
+    known?.add(
+      node,
+      KnownNodes.Node(
+        index: index, nodes: nodeCount - nodesBefore, bytes: expandedBytes - bytesBefore, height: deepest - depth + 1))
+    deepest = max(deepest, deepestBefore)
+    return index
+  }
+
+  private mutating func count(_ nodes: Int, deepest depth: Int) throws(ViewArchiveError) {
+    nodeCount += nodes
     guard nodeCount <= limits.nodes else { throw .tooManyNodes(limit: limits.nodes) }
     guard depth <= limits.depth else { throw .tooDeep(limit: limits.depth) }
-    try record(of: node, depth: depth)
-    return try closeNode()
+    deepest = max(deepest, depth)
   }
 
   private mutating func record(of node: ViewNode, depth: Int) throws(ViewArchiveError) {
@@ -201,6 +245,12 @@ struct ArchiveWriter {
     expandedBytes += bytes
     guard expandedBytes <= limits.expandedBytes else { throw .tooLarge(limit: limits.expandedBytes) }
   }
+}
+
+/// How many records there are of each kind.
+struct RecordCounts: Hashable, Sendable {
+  var strings, paints, fonts, styles, nodes: Int
+  static let none = RecordCounts(strings: 0, paints: 0, fonts: 0, styles: 0, nodes: 0)
 }
 
 extension Modifier {

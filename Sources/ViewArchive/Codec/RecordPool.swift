@@ -8,6 +8,8 @@ struct RecordPool {
   private(set) var bytes: [UInt8] = []
   /// Where each closed record begins; the last is where the open one begins.
   private var starts: [Int] = [0]
+  /// The hash of each closed record.
+  private var hashes: [Int] = []
   /// Indices of records by hash, with open addressing; -1 is free.
   ///
   /// The size is a power of two.
@@ -21,14 +23,7 @@ struct RecordPool {
 
   mutating func byte(_ value: UInt8) { bytes.append(value) }
 
-  mutating func varint(_ value: some FixedWidthInteger) {
-    var rest = UInt64(truncatingIfNeeded: value)
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
-  }
+  mutating func varint(_ value: some FixedWidthInteger) { bytes.appendVarint(UInt64(truncatingIfNeeded: value)) }
 
   /// A number with a sign; small ones of either sign are short.
   mutating func signed(_ value: Int64) { varint(UInt64(bitPattern: (value << 1) ^ (value >> 63))) }
@@ -48,10 +43,11 @@ struct RecordPool {
   mutating func close() -> Int {
     let start = starts[count]
     let length = bytes.count - start
-    var slot = hash(from: start, to: bytes.count) & (slots.count - 1)
+    let hash = unsafe bytes.withUnsafeBytes { unsafe Self.hash($0, from: start) }
+    var slot = hash & (slots.count - 1)
     while slots[slot] >= 0 {
       let candidate = Int(slots[slot])
-      if isEqual(candidate, start: start, length: length) {
+      if hashes[candidate] == hash, isEqual(candidate, start: start, length: length) {
         bytes.removeLast(length)
         return candidate
       }
@@ -60,9 +56,26 @@ struct RecordPool {
     let index = count
     slots[slot] = Int32(truncatingIfNeeded: index)
     starts.append(bytes.count)
+    hashes.append(hash)
     if count * 2 > slots.count { grow() }
     return index
   }
+
+  /// Takes back all records but the first ones, and an open one.
+  mutating func keepFirst(_ kept: Int) {
+    // Slots are filled in the order of the records, so that taking them back from the last one leaves no gap in a chain.
+    for index in (kept..<count).reversed() {
+      var slot = hashes[index] & (slots.count - 1)
+      while slots[slot] != Int32(truncatingIfNeeded: index) { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = -1
+    }
+    starts.removeLast(count - kept)
+    hashes.removeLast(hashes.count - kept)
+    bytes.removeLast(bytes.count - starts[kept])
+  }
+
+  /// The bytes of all closed records but the first ones.
+  func bytes(after skipped: Int) -> ArraySlice<UInt8> { bytes[starts[skipped]...] }
 
   private func isEqual(_ candidate: Int, start: Int, length: Int) -> Bool {
     let other = starts[candidate]
@@ -75,18 +88,28 @@ struct RecordPool {
     let size = slots.count * 2
     slots = Array(repeating: -1, count: size)
     for index in 0..<count {
-      var slot = hash(from: starts[index], to: starts[index + 1]) & (size - 1)
+      var slot = hashes[index] & (size - 1)
       while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = Int32(truncatingIfNeeded: index)
     }
   }
 
-  /// FNV-1a over 64 bits; the high half is folded in because only low bits choose a slot.
+  /// FNV-1a over words of eight bytes, since a record is hashed for each view that is written; the high half is folded in
+  /// because only low bits choose a slot.
   ///
   /// Source: Fowler, Noll, Vo, "The FNV Non-Cryptographic Hash Algorithm", IETF draft-eastlake-fnv.
-  private func hash(from start: Int, to end: Int) -> Int {
+  private static func hash(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in start..<end { hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }
+    var offset = start
+    while offset + 8 <= bytes.count {
+      hash = unsafe (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x100_0000_01b3
+      hash ^= hash >> 32
+      offset += 8
+    }
+    while offset < bytes.count {
+      hash = unsafe (hash ^ UInt64(bytes[offset])) &* 0x100_0000_01b3
+      offset += 1
+    }
     return Int(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 }

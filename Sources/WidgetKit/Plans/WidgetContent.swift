@@ -75,11 +75,11 @@ struct WidgetCanvas {
 
   /// An entry as data.
   func archive<Entry: TimelineEntry, Content: View>(
-    _ entry: Entry, _ view: @MainActor (Entry) -> Content
+    _ entry: Entry, _ view: @MainActor (Entry) -> Content, known: _KnownViews? = nil
   ) -> ArchivedEntry {
     ArchivedEntry(
       date: entry.date, relevance: entry.relevance._relevance,
-      view: _archive(view(entry), environment: environment, size: size))
+      view: _archive(view(entry), environment: environment, size: size, known: known))
   }
 
   /// A timeline as data; a host that has given up stops it between two entries.
@@ -88,9 +88,10 @@ struct WidgetCanvas {
   ) throws -> MadeTimeline {
     var entries: [ArchivedEntry] = []
     entries.reserveCapacity(timeline.entries.count)
+    let known = _KnownViews()
     for entry in timeline.entries {
       try Task.checkCancellation()
-      entries.append(archive(entry, view))
+      entries.append(archive(entry, view, known: known))
     }
     return MadeTimeline(entries: entries, policy: timeline.policy)
   }

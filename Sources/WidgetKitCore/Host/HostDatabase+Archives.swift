@@ -20,6 +20,7 @@ struct EncodedTimeline: Sendable {
   struct Entry: Sendable {
     var date: Date
     var relevance: TimelineEntryRelevance?
+    /// The archive of the view; of all but the first entry one that goes on from the first.
     var bytes: [UInt8]
     /// The bytes' hash.
     var digest: UInt64
@@ -36,8 +37,20 @@ struct StandingEntry: Sendable {
   var position: Int
   var date: Date
   var relevance: TimelineEntryRelevance?
-  var bytes: [UInt8]
+  var view: StoredView
   var next: Date?
+}
+
+/// An entry's view as it is stored.
+struct StoredView: Sendable {
+  var bytes: [UInt8]
+  /// Those of the first entry of the timeline, from which the others go on.
+  var first: [UInt8]
+
+  /// The view itself.
+  ///
+  /// - Throws: ``ViewArchiveError`` where the bytes are damaged.
+  func decoded() throws(ViewArchiveError) -> ViewNode { try ViewArchiveCodec.decode(bytes, after: first) }
 }
 
 /// What became of a timeline that was to be stored.
@@ -132,7 +145,8 @@ extension HostDatabase {
     return StandingEntry(
       archive: archive, position: try entry[0], date: Date(timeIntervalSince1970: try entry[1]),
       relevance: score.map { TimelineEntryRelevance(score: Float($0), duration: duration ?? 0) },
-      bytes: try stored[0], next: try nextEntry(of: archive, after: instant, connection))
+      view: try Self.view(try stored[0], ofArchive: archive.id, connection),
+      next: try nextEntry(of: archive, after: instant, connection))
   }
 
   private static func nextEntry(
@@ -144,7 +158,20 @@ extension HostDatabase {
     return seconds.map { Date(timeIntervalSince1970: $0) }
   }
 
-  /// The bytes of one stored entry; nil when its archive has been replaced twice.
+  /// One stored entry's view; nil when its archive has been replaced twice.
+  static func view(ofArchive archive: Int64, position: Int, _ connection: Connection) throws -> StoredView? {
+    try bytes(ofArchive: archive, position: position, connection).map { try view($0, ofArchive: archive, connection) }
+  }
+
+  /// A view with what it goes on from; the first of an archive, and all that an earlier version stored, are whole.
+  private static func view(
+    _ bytes: [UInt8], ofArchive archive: Int64, _ connection: Connection
+  ) throws -> StoredView {
+    guard ViewArchiveCodec.isAddition(bytes) else { return StoredView(bytes: bytes, first: []) }
+    return StoredView(bytes: bytes, first: try self.bytes(ofArchive: archive, position: 0, connection) ?? [])
+  }
+
+  /// What is stored of one entry; nil when its archive has been replaced twice.
   static func bytes(ofArchive archive: Int64, position: Int, _ connection: Connection) throws -> [UInt8]? {
     try connection.firstRow(
       "SELECT v.bytes FROM entries e JOIN views v ON v.id = e.view WHERE e.archive = ? AND e.position = ?",

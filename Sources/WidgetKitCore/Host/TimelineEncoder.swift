@@ -18,12 +18,16 @@ struct TimelineEncoder {
       return .failure(Refusal(.invalidDate(index: index)))
     }
     let dates = entries.map(\.date)
-    var encoded: [EncodedTimeline.Entry] = []
+    let order = EntrySelection.order(of: dates).positions
+    var encoder = ViewSeriesEncoder(limits: ViewArchiveLimits(bytes: limits.entryBytes))
+    var encoded: [EncodedTimeline.Entry?] = Array(repeating: nil, count: entries.count)
     var distinct: Set<UInt64> = []
     var total = 0
-    for (index, entry) in entries.enumerated() {
+    // The entry that comes first in the store is encoded first, since the others go on from it; they follow as they came.
+    for index in order.prefix(1) + entries.indices.filter({ $0 != order.first }) {
+      let entry = entries[index]
       let bytes: [UInt8]
-      switch self.bytes(of: entry.view, index: index) {
+      switch self.bytes(of: entry.view, index: index, &encoder) {
       case .success(let found): bytes = found
       case .failure(let refusal): return .failure(refusal)
       }
@@ -33,19 +37,21 @@ struct TimelineEncoder {
       if total > limits.timelineBytes {
         return .failure(Refusal(.timelineTooLarge(index: index, bytes: total, limit: limits.timelineBytes)))
       }
-      encoded.append(EncodedTimeline.Entry(date: entry.date, relevance: entry.relevance, bytes: bytes, digest: digest))
+      encoded[index] = EncodedTimeline.Entry(
+        date: entry.date, relevance: entry.relevance, bytes: bytes, digest: digest)
     }
     let remarks = EntrySelection.diagnostics(dates: dates, policy: timeline.policy, madeAt: now)
     return .success(
       EncodedTimeline(
-        entries: EntrySelection.order(of: dates).positions.map { encoded[$0] }, policy: timeline.policy.possible,
+        entries: order.compactMap { encoded[$0] }, policy: timeline.policy.possible,
         revision: timeline.revision, diagnostics: timeline.diagnostics + remarks))
   }
 
-  private func bytes(of view: ViewNode, index: Int) -> Result<[UInt8], Refusal> {
+  private func bytes(
+    of view: ViewNode, index: Int, _ encoder: inout ViewSeriesEncoder
+  ) -> Result<[UInt8], Refusal> {
     do {
-      let bytes = try ViewArchiveCodec.encode(view, limits: ViewArchiveLimits(bytes: limits.entryBytes))
-      return .success(bytes)
+      return .success(try encoder.encode(view))
     } catch .tooManyBytes(let count, let limit) {
       return .failure(Refusal(.entryTooLarge(index: index, bytes: count, limit: limit)))
     } catch {

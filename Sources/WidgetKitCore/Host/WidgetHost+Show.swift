@@ -88,7 +88,7 @@ extension WidgetHost {
       shown.configuration = await lines(
         widget.configuration, app: widget.app, intent: descriptor?.configuration, onlySet: true)
     }
-    if let standing, let view = try? ViewArchiveCodec.decode(standing.bytes) {
+    if let standing, let view = try? standing.view.decoded() {
       shown.fill(with: standing, view: view)
     } else if standing != nil {
       shown.show(unavailable: "the stored picture is damaged; reload it")
@@ -185,7 +185,7 @@ extension WidgetHost {
       shown.nextReload = EntrySelection.policyDue(encoded.policy, lastEntry: dates.last)
       if let position = EntrySelection.standing(at: world.now, in: dates) {
         let entry = encoded.entries[position]
-        shown.view = try ViewArchiveCodec.decode(entry.bytes)
+        shown.view = try StoredView(bytes: entry.bytes, first: encoded.entries[0].bytes).decoded()
         shown.entryDate = entry.date
         shown.relevance = entry.relevance
       } else {

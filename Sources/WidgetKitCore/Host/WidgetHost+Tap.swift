@@ -43,7 +43,7 @@ extension WidgetHost {
       // In the transaction: another hand's tap may replace the picture at any time before it. Its control of the same
       // title is as good; one that was seen in the old picture is not.
       if let seen, seen != standing.archive.id { throw WidgetHostError.pictureReplaced(widget: id) }
-      let found = try Self.find(control, among: try ViewArchiveCodec.decode(standing.bytes).controls)
+      let found = try Self.find(control, among: try standing.view.decoded().controls)
       if seen == nil, case .number = control {
         try Self.refuseIfReplaced(found, standing, of: id, connection)
       }
@@ -116,8 +116,8 @@ extension WidgetHost {
   ) throws {
     guard let seen = try HostDatabase.shown(of: widget, connection), seen != (standing.archive.id, standing.position)
     else { return }
-    let old = try HostDatabase.bytes(ofArchive: seen.archive, position: seen.position, connection)
-      .map { try ViewArchiveCodec.decode($0).controls }
+    let old = try HostDatabase.view(ofArchive: seen.archive, position: seen.position, connection)
+      .map { try $0.decoded().controls }
     guard old?.first(where: { $0.number == control.number })?.intent == control.intent else {
       throw WidgetHostError.pictureReplaced(widget: widget)
     }

@@ -40,7 +40,12 @@ extension HostDatabase {
       return try connection.rows(
         """
         SELECT e.position, e.date, e.score, e.duration, e.view, length(v.bytes) AS size,
-          EXISTS (SELECT 1 FROM entries o WHERE o.view = e.view AND o.archive <> e.archive) AS elsewhere
+          EXISTS (
+            SELECT 1 FROM entries o WHERE o.view = e.view AND o.archive <> e.archive
+              -- Equal bytes are an equal view where they go on from the same first one.
+              AND (o.position = 0 OR (SELECT view FROM entries WHERE archive = o.archive AND position = 0)
+                = (SELECT view FROM entries WHERE archive = e.archive AND position = 0))
+          ) AS elsewhere
         FROM entries e JOIN views v ON v.id = e.view WHERE e.archive = ? ORDER BY e.position
         """, [archive]
       ).map { row in

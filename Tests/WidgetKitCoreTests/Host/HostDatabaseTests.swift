@@ -116,6 +116,61 @@ struct HostDatabaseTests {
     #expect(counts == [20, 2])
   }
 
+  /// A card of many lines, of which one is its own.
+  private static func card(_ line: String) -> ViewNode {
+    .stack(StackNode(.vertical, children: (0..<60).map { text("line \($0)") } + [text(line)]))
+  }
+
+  private static func cards(_ bench: Bench) throws -> [[UInt8]] {
+    try bench.host.database.read { connection in
+      try connection.rows("SELECT bytes FROM views ORDER BY id").map { try $0["bytes"] as [UInt8] }
+    } ?? []
+  }
+
+  @Test func `what entries have in common is stored once, and each comes back`() async throws {
+    let bench = try Bench {
+      $0.timeline = { request, revision in
+        let now = request.context.world.now
+        // The first entry of the provider is not the first to stand.
+        let order = [3, 0, 1, 2]
+        return ArchivedTimeline(
+          entries: order.map {
+            ArchivedEntry(date: now.addingTimeInterval(Double($0) * 600), view: Self.card("entry \($0) of \(revision)"))
+          },
+          policy: .never, revision: revision)
+      }
+    }
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld())
+    for (step, minutes) in [0, 10, 20, 30].enumerated() {
+      let shown = try await bench.host.show(widget.id, at: at(Double(minutes)), world: fixedWorld())
+      #expect(shown.view == Self.card("entry \(step) of 1"))
+    }
+    let sizes = try Self.cards(bench).map(\.count)
+    #expect(sizes.count == 4 && sizes[0] > 1_000 && sizes.dropFirst().allSatisfy { $0 < 150 })
+  }
+
+  @Test func `whole views, as an earlier version stored them, are shown`() async throws {
+    let bench = try Bench {
+      $0.timeline = { request, revision in
+        let now = request.context.world.now
+        return ArchivedTimeline(
+          entries: (0..<2).map {
+            ArchivedEntry(date: now.addingTimeInterval(Double($0) * 600), view: Self.card("entry \($0)"))
+          },
+          policy: .never, revision: revision)
+      }
+    }
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld())
+    let whole = try ViewArchiveCodec.encode(Self.card("entry 1"))
+    try bench.host.database.writeRemade { connection in
+      try connection.execute(
+        "UPDATE views SET bytes = ? WHERE id = (SELECT view FROM entries WHERE position = 1)", [whole])
+    }
+    #expect(try await bench.host.show(widget.id, at: at(10), world: fixedWorld()).view == Self.card("entry 1"))
+  }
+
   @Test func `relevance and policy come back as they were`() async throws {
     let relevance = TimelineEntryRelevance(score: 2.5, duration: 90)
     let bench = try Bench {

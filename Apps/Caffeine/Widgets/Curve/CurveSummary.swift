@@ -15,6 +15,8 @@ struct CurveSummary {
 
   private let records: Records
   private let profile: CaffeineProfile
+  /// Worked out once: the rates are found by halving.
+  private let kinetics: CaffeineKinetics
   private let hoursBack: Int
   private let hoursAhead: Int?
   private let showsThreshold: Bool
@@ -27,16 +29,16 @@ struct CurveSummary {
   ) {
     self.records = records
     self.profile = profile
+    kinetics = profile.kinetics
     self.zone = zone
     hoursBack = configuration.hoursBack
     hoursAhead = configuration.hoursAhead
     showsThreshold = configuration.showThreshold
-    calm = profile.kinetics.timeBelow(profile.threshold, doses: records.doses, from: now)
+    calm = kinetics.timeBelow(profile.threshold, doses: records.doses, from: now)
   }
 
   /// The entry of an instant.
   func entry(at date: Date) -> CurveEntry {
-    let kinetics = profile.kinetics
     let bedtime = nextInstant(of: profile.bedtime, after: date, in: zone)
     let curve = CaffeineCurve(
       CaffeineCurve.Request(

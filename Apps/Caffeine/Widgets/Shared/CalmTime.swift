@@ -43,7 +43,7 @@ struct CalmTime: Hashable, Sendable {
 }
 
 /// From when the level stays at or below the threshold; what does not fit gives way, and never the time.
-struct CalmView: View {
+struct CalmView: View, Equatable {
   let threshold: Double
   let calm: CalmTime?
   /// Whether signs stand for words.

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// Buttons that log the person's usual drinks: as many as fit with their whole names.
-struct QuickButtons: View {
+struct QuickButtons: View, Equatable {
   let drinks: ArraySlice<QuickDrink>
 
   /// A button, made once for all the rows that it may stand in.

@@ -3,7 +3,7 @@ import AppIntents
 /// A drink that a button logs, with the intent of the button.
 ///
 /// The intent is made once for a timeline: each of its entries shows the same buttons.
-struct QuickDrink: Identifiable, Sendable {
+struct QuickDrink: Identifiable, Equatable, Sendable {
   /// The drink's identifier.
   let id: String
   /// What the button is called.
@@ -16,4 +16,7 @@ struct QuickDrink: Identifiable, Sendable {
     name = drink.name
     intent = LogDrinkIntent(drink: drink)
   }
+
+  /// The intent says nothing that the identifier does not.
+  static func == (left: QuickDrink, right: QuickDrink) -> Bool { left.id == right.id && left.name == right.name }
 }

@@ -17,6 +17,8 @@ struct TodaySummary {
 
   private let records: Records
   private let profile: CaffeineProfile
+  /// Worked out once: the rates are found by halving.
+  private let kinetics: CaffeineKinetics
   private let window: EntryWindow
   private let counted: String?
   private let zone: TimeZone
@@ -28,10 +30,11 @@ struct TodaySummary {
   ) {
     self.records = records
     self.profile = profile
+    kinetics = profile.kinetics
     window = configuration.window
     counted = configuration.countedText
     self.zone = zone
-    calm = profile.kinetics.timeBelow(profile.threshold, doses: records.doses, from: now)
+    calm = kinetics.timeBelow(profile.threshold, doses: records.doses, from: now)
   }
 
   /// The days before that of an instant, as far as they are known.
@@ -48,7 +51,6 @@ struct TodaySummary {
 
   /// The entry of an instant.
   func entry(at date: Date) -> TodayEntry {
-    let kinetics = profile.kinetics
     let bedtime = nextInstant(of: profile.bedtime, after: date, in: zone)
     let entries = window.entries(records.counted, at: date, in: zone, dayStart: profile.dayStart)
     // The records come in order; of two within a second the one logged later stands last. What has no time comes last.

@@ -69,7 +69,7 @@ struct TodayLargeView: View {
         .padding(.top, 16)
       Group {
         if isEmpty {
-          TodayInvitation(figures: figures)
+          TodayInvitation(usual: figures.quickDrinks.first)
         } else {
           DrinkListView(drinks: figures.drinks, most: 4)
         }
@@ -85,18 +85,26 @@ struct TodayLargeView: View {
 }
 
 /// What was drunk in the window.
-struct TodayTotalView: View {
-  let figures: TodayEntry.Figures
+///
+/// It holds what it shows and can be compared, as others here: the entries in which that is equal share one picture of it.
+struct TodayTotalView: View, Equatable {
+  private let total: Double
+  private let window: EntryWindow
+
+  init(figures: TodayEntry.Figures) {
+    total = figures.total
+    window = figures.window
+  }
 
   var body: some View {
-    (Text(figures.total.wholeMilligrams).font(.title).bold()
-      + Text(figures.window == .today ? " mg today" : " mg in 24 h").font(.caption).foregroundStyle(.secondary))
+    (Text(total.wholeMilligrams).font(.title).bold()
+      + Text(window == .today ? " mg today" : " mg in 24 h").font(.caption).foregroundStyle(.secondary))
       .lineLimit(1)
       .minimumScaleFactor(0.8)
-      .contentTransition(.numericText(value: figures.total))
+      .contentTransition(.numericText(value: total))
       .invalidatableContent()
-      .accessibilityLabel(figures.window == .today ? "Today" : "Last 24 hours")
-      .accessibilityValue("\(figures.total.wholeMilligrams) mg")
+      .accessibilityLabel(window == .today ? "Today" : "Last 24 hours")
+      .accessibilityValue("\(total.wholeMilligrams) mg")
   }
 }
 
@@ -115,15 +123,21 @@ struct TodayLevelView: View {
 }
 
 /// The days before this one against the limit.
-struct TodayDaysView: View {
-  let figures: TodayEntry.Figures
+struct TodayDaysView: View, Equatable {
+  private let days: [TodayEntry.Day]
+  private let limit: Double
+
+  init(figures: TodayEntry.Figures) {
+    days = figures.days
+    limit = figures.limit
+  }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      ForEach(figures.days, id: \.start) { day in
+      ForEach(days, id: \.start) { day in
         MeterRow(
           Text(day.start, format: .dateTime.weekday(.abbreviated)),
-          fraction: figures.limit > 0 ? day.total / figures.limit : 0, value: "\(day.total.wholeMilligrams) mg",
+          fraction: limit > 0 ? day.total / limit : 0, value: "\(day.total.wholeMilligrams) mg",
           titleWidth: 32, valueWidth: 64, tint: .coffee)
       }
     }
@@ -131,17 +145,24 @@ struct TodayDaysView: View {
 }
 
 /// The total against the day's limit.
-struct TodayLimitBar: View {
-  let figures: TodayEntry.Figures
-  /// How wide bar and limit are together; nil takes all the room.
-  var width: CGFloat? = 112
+struct TodayLimitBar: View, Equatable {
+  private let total: Double
+  private let limit: Double
+  private let width: CGFloat?
+
+  /// Makes a bar.
+  ///
+  /// - Parameter width: How wide bar and limit are together; nil takes all the room.
+  init(figures: TodayEntry.Figures, width: CGFloat? = 112) {
+    total = figures.total
+    limit = figures.limit
+    self.width = width
+  }
 
   var body: some View {
     LimitBar(
-      value: figures.total, limit: figures.limit, label: "Limit", limitText: figures.limit.wholeMilligrams,
-      spoken: LimitBar.spoken(
-        figures.total.wholeMilligrams, of: figures.limit.wholeMilligrams, unit: "mg",
-        isOver: figures.total > figures.limit),
+      value: total, limit: limit, label: "Limit", limitText: limit.wholeMilligrams,
+      spoken: LimitBar.spoken(total.wholeMilligrams, of: limit.wholeMilligrams, unit: "mg", isOver: total > limit),
       width: width, tint: .coffee)
   }
 }
@@ -149,8 +170,16 @@ struct TodayLimitBar: View {
 /// What will be left at bedtime; red where that is more than is wanted.
 ///
 /// In a narrow card the words between figure and time give way, and never the figure or the time.
-struct TodayBedtimeView: View {
-  let figures: TodayEntry.Figures
+struct TodayBedtimeView: View, Equatable {
+  private let level: Double
+  private let isTooMuch: Bool
+  private let bedtime: Date
+
+  init(figures: TodayEntry.Figures) {
+    level = figures.levelAtBedtime
+    isTooMuch = figures.isTooMuch
+    bedtime = figures.bedtime
+  }
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
@@ -163,30 +192,44 @@ struct TodayBedtimeView: View {
   }
 
   private func line(_ words: String) -> Text {
-    Text(figures.levelAtBedtime.wholeMilligrams)
-      .foregroundStyle(figures.isTooMuch ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
+    Text(level.wholeMilligrams)
+      .foregroundStyle(isTooMuch ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
       + Text(words).foregroundStyle(.secondary)
-      + Text(figures.bedtime, style: .time).foregroundStyle(.secondary)
+      + Text(bedtime, style: .time).foregroundStyle(.secondary)
   }
 }
 
 /// The latest drink, or an invitation.
-struct TodayLastDrinkView: View {
-  let figures: TodayEntry.Figures
-  let isEmpty: Bool
+struct TodayLastDrinkView: View, Equatable {
+  private let drink: ShownDrink?
+  private let usual: QuickDrink?
+  private let isEmpty: Bool
+  private let hasCalm: Bool
   @Environment(\.widgetFamily) private var family
+
+  init(figures: TodayEntry.Figures, isEmpty: Bool) {
+    drink = figures.lastDrink
+    usual = figures.quickDrinks.first
+    self.isEmpty = isEmpty
+    hasCalm = figures.calm != nil
+  }
+
+  nonisolated static func == (left: Self, right: Self) -> Bool {
+    left.drink == right.drink && left.usual == right.usual && left.isEmpty == right.isEmpty
+      && left.hasCalm == right.hasCalm
+  }
 
   var body: some View {
     Group {
-      if let drink = figures.lastDrink {
+      if let drink {
         TodayDrinkLine(drink: drink)
           .id(drink.identity)
           .transition(.push(from: .bottom))
-      } else if isEmpty, family == .systemSmall || figures.calm != nil {
+      } else if isEmpty, family == .systemSmall || hasCalm {
         // There is no room for more, and the button below invites too.
         EmptyStateView("No drink yet")
       } else if isEmpty {
-        TodayInvitation(figures: figures)
+        TodayInvitation(usual: usual)
       }
     }
     .font(.caption)
@@ -196,11 +239,11 @@ struct TodayLastDrinkView: View {
 
 /// Nothing was drunk: what a person types to log the drink that they have most.
 struct TodayInvitation: View {
-  let figures: TodayEntry.Figures
+  let usual: QuickDrink?
 
   var body: some View {
     EmptyStateView(
-      "No drink yet", command: LogWords.command(for: figures.quickDrinks.first))
+      "No drink yet", command: LogWords.command(for: usual))
   }
 }
 
