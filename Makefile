@@ -30,7 +30,7 @@ DRAWING_RELEASE = -c release --static-swift-stdlib --scratch-path $(DRAWING) \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -no-pie \
   -Xlinker --gc-sections \
-  -Xlinker --symbol-ordering-file=$(CURDIR)/Apps/Suite/order.txt -Xlinker --no-warn-symbol-ordering
+  -Xlinker --symbol-ordering-file=$(CURDIR)/Apps/Suite/order-drawing.txt -Xlinker --no-warn-symbol-ordering
 VERSION = $(shell sed -n 's/.*version: "\([0-9.]*\)".*/\1/p' Apps/Caffeine/App.swift)
 # `make fuzz`: how long each fuzzer runs.
 SECONDS ?= 600

@@ -147,7 +147,7 @@ let package = Package(
       dependencies: [
         "CaffeineTracker", "ExpenseLogger", "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport",
       ],
-      path: "Apps/Suite", exclude: ["install", "order.txt", "pictures"]),
+      path: "Apps/Suite", exclude: ["install", "order.txt", "order-drawing.txt", "pictures"]),
 
     // The host's program; it never opens an app's store and knows no views. For what draws it becomes a program of its own,
     // which alone needs Pango and Cairo

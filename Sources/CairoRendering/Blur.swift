@@ -7,9 +7,21 @@ struct Blur {
     Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
   }
 
-  /// Blurs a surface; half of the radius is the standard deviation.
-  static func apply(radius: Double, to surface: CairoSurface) {
-    let width = min(boxWidth(radius / 2), 512)
+  /// A blur that is wider, in pixels, is drawn as if it were this wide.
+  static let greatestDeviation = 512.0
+
+  /// How many pixels may be drawn as one, in each direction, since nobody sees them apart after a blur.
+  ///
+  /// A wide blur would otherwise cost the square of its width in memory and time.
+  static func reduction(_ deviation: Double) -> Int {
+    var reduction = 1
+    while reduction < 64, deviation / Double(reduction) >= 8 { reduction *= 2 }
+    return reduction
+  }
+
+  /// Blurs a surface of reduced pixels by a deviation in whole ones.
+  static func apply(_ deviation: Double, to surface: CairoSurface, reducedBy reduction: Int = 1) {
+    let width = boxWidth(min(deviation, greatestDeviation) / Double(reduction))
     guard width > 1 else { return }
     _ = unsafe surface.withPixels { pixels, stride in
       var line = [UInt32](repeating: 0, count: max(surface.width, surface.height))

@@ -10,14 +10,16 @@ extension CairoPainter {
     let cairo = unsafe target.context
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(cairo, &matrix)
-    let area = unsafe CairoArea(of: path.bounds, under: matrix, softness: radius * scale * 2, seenIn: cairo)
+    let deviation = radius * scale / 2
+    let area = unsafe CairoArea(of: path.bounds, under: matrix, softness: deviation * 4, seenIn: cairo)
     guard let area else { return }
-    let copy = try CairoSurface(covering: area)
+    let reduction = Blur.reduction(deviation)
+    let copy = try CairoSurface(covering: area, reducedBy: reduction)
     unsafe cairo_set_source_surface(copy.context, cairo_get_group_target(cairo), 0, 0)
     // Beyond the edge of the picture its last pixels go on.
     unsafe cairo_pattern_set_extend(cairo_get_source(copy.context), CAIRO_EXTEND_PAD)
     unsafe cairo_paint(copy.context)
-    Blur.apply(radius: radius * scale, to: copy)
+    Blur.apply(deviation, to: copy, reducedBy: reduction)
     unsafe cairo_save(cairo)
     defer { unsafe cairo_restore(cairo) }
     trace(path)

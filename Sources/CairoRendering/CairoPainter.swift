@@ -11,6 +11,8 @@ struct CairoPainter {
   let images: ImageStore
   /// Pixels a point.
   let scale: Double
+  /// How much of the pixels is seen: less where everything will be blurred.
+  var detail = 1.0
   private(set) var findings: [PictureFinding] = []
 
   init(_ target: CairoSurface, metrics: PangoMetrics, images: ImageStore, scale: Double) {
@@ -145,21 +147,25 @@ struct CairoPainter {
     guard let extent = group.marks.extent else { return }
     let seen = unsafe CairoArea(of: extent, under: matrix, softness: group.softness * scale, seenIn: cairo)
     guard let seen else { return }
-    let layer = try CairoSurface(covering: seen)
+    let reduction = Blur.reduction(group.blur * scale)
+    let layer = try CairoSurface(covering: seen, reducedBy: reduction)
     var inner = CairoPainter(layer, metrics: metrics, images: images, scale: scale)
+    inner.detail = detail / Double(reduction)
     unsafe cairo_set_matrix(layer.context, &matrix)
     try inner.draw(group.marks)
     for finding in inner.findings { note(finding) }
     if let shadow = group.shadow {
-      let dark = try CairoSurface(covering: seen)
+      let deviation = shadow.radius * scale / 2
+      let reduction = Blur.reduction(deviation)
+      let dark = try CairoSurface(covering: seen, reducedBy: reduction)
       unsafe cairo_set_source_rgba(
         dark.context, shadow.color.red, shadow.color.green, shadow.color.blue, shadow.color.alpha)
       unsafe cairo_mask_surface(dark.context, layer.surface, shadow.x * scale, shadow.y * scale)
-      Blur.apply(radius: shadow.radius * scale, to: dark)
+      Blur.apply(deviation, to: dark, reducedBy: reduction)
       unsafe cairo_set_source_surface(cairo, dark.surface, 0, 0)
       unsafe cairo_paint_with_alpha(cairo, group.opacity)
     }
-    if group.blur > 0 { Blur.apply(radius: group.blur * scale * 2, to: layer) }
+    if group.blur > 0 { Blur.apply(group.blur * scale, to: layer, reducedBy: reduction) }
     unsafe cairo_set_source_surface(cairo, layer.surface, 0, 0)
     unsafe cairo_paint_with_alpha(cairo, group.opacity)
   }
@@ -216,7 +222,7 @@ struct CairoPainter {
 
   private mutating func draw(_ mark: ImageMark) {
     let frame = mark.frame
-    let pixels = (width: frame.width * scale, height: frame.height * scale)
+    let pixels = (width: frame.width * scale * detail, height: frame.height * scale * detail)
     switch images.image(path: mark.path, digest: mark.digest, width: pixels.width, height: pixels.height) {
     case .failure(let failure):
       note(.unreadableImage(path: mark.path, reason: failure.sentence))

@@ -33,9 +33,14 @@ import ViewLayout
   }
 
   /// Makes a clear surface for a part of another one; what is drawn on it keeps the other's places.
-  convenience init(covering area: CairoArea) throws(PictureError) {
-    try self.init(width: area.width, height: area.height)
-    unsafe cairo_surface_set_device_offset(surface, Double(-area.x), Double(-area.y))
+  ///
+  /// - Parameter reduction: How many pixels of the other one a pixel stands for, in each direction.
+  convenience init(covering area: CairoArea, reducedBy reduction: Int = 1) throws(PictureError) {
+    func pixels(_ length: Int) -> Int { (length + reduction - 1) / reduction }
+    try self.init(width: pixels(area.width), height: pixels(area.height))
+    let part = 1 / Double(reduction)
+    unsafe cairo_surface_set_device_scale(surface, part, part)
+    unsafe cairo_surface_set_device_offset(surface, Double(-area.x) * part, Double(-area.y) * part)
   }
 
   deinit {
@@ -76,8 +81,8 @@ struct CairoArea {
     unsafe cairo_clip_extents(context, &clip.left, &clip.top, &clip.right, &clip.bottom)
     unsafe cairo_restore(context)
     guard clip.right > clip.left, clip.bottom > clip.top, softness.isFinite else { return nil }
-    // No blur is wider than its boxes may be. What is soft reaches from beyond what is seen into it.
-    let edge = min(max(softness, 0), 1_024).rounded(.up) + 1
+    // What is soft reaches from beyond what is seen into it.
+    let edge = min(max(softness, 0), 4 * Blur.greatestDeviation).rounded(.up) + 1
     let xs = [extent.minX, extent.maxX].flatMap { x in
       [extent.minY, extent.maxY].map { matrix.xx * x + matrix.xy * $0 }
     }

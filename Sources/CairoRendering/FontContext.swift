@@ -49,15 +49,7 @@ import CPangoCairo
     var key = font
     key.points = 1
     if let known = heights[key] { return known.scaled(by: font.points) }
-    let unit = Double(PANGO_SCALE)
-    let found = unsafe withFont(font) { loaded -> FontHeights in
-      let own = unsafe cpc_font_heights(loaded)
-      // The font is loaded now: to ask for one of another size would look for it again.
-      if families[font.family] == nil { families[font.family] = unsafe Self.family(of: loaded) }
-      return FontHeights(
-        ascent: Double(own.ascent) / unit, descent: Double(own.descent) / unit, underline: Double(own.underline) / unit,
-        underlineThickness: Double(own.underline_thickness) / unit, strikethrough: Double(own.strikethrough) / unit)
-    }
+    let found = unsafe withFont(font) { unsafe read($0, for: font) }
     let result =
       found
       ?? FontHeights(
@@ -65,6 +57,26 @@ import CPangoCairo
         strikethrough: font.points * 0.3)
     if heights.count < 256 { heights[key] = result.scaled(by: 1 / font.points) }
     return result
+  }
+
+  /// Takes the heights from a font that a layout has found: to ask for it would look through all fonts again.
+  ///
+  /// A font of another family, which stands in where the asked one has no letters, says nothing.
+  func learn(from loaded: UnsafeMutablePointer<PangoFont>, for font: FontShape) {
+    var key = font
+    key.points = 1
+    guard heights[key] == nil, heights.count < 256, unsafe Self.family(of: loaded) == font.family else { return }
+    heights[key] = unsafe read(loaded, for: font).scaled(by: 1 / font.points)
+  }
+
+  private func read(_ loaded: UnsafeMutablePointer<PangoFont>, for font: FontShape) -> FontHeights {
+    let unit = Double(PANGO_SCALE)
+    let own = unsafe cpc_font_heights(loaded)
+    // The font is loaded now: to ask for one of another size would look for it again.
+    if families[font.family] == nil { families[font.family] = unsafe Self.family(of: loaded) }
+    return FontHeights(
+      ascent: Double(own.ascent) / unit, descent: Double(own.descent) / unit, underline: Double(own.underline) / unit,
+      underlineThickness: Double(own.underline_thickness) / unit, strikethrough: Double(own.strikethrough) / unit)
   }
 
   /// The family that is really there for one that is asked for; nil where Pango finds no font at all.

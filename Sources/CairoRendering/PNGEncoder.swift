@@ -73,28 +73,35 @@ struct PNGEncoder {
       return
     }
     unsafe buffer[0] = 0
+    if !isOpaque { return unsafe writeStraight(source, to: UnsafeMutableRawBufferPointer(buffer)) }
     var place = 1
     for column in 0..<width {
       let pixel = unsafe source[column]
+      unsafe buffer[place] = UInt8(truncatingIfNeeded: pixel >> 16)
+      unsafe buffer[place + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+      unsafe buffer[place + 2] = UInt8(truncatingIfNeeded: pixel)
+      place += 3
+    }
+  }
+
+  /// Writes pixels with their opacity, after the first byte.
+  private static func writeStraight(_ source: UnsafeBufferPointer<UInt32>, to buffer: UnsafeMutableRawBufferPointer) {
+    var place = 1
+    for index in 0..<source.count {
+      let pixel = unsafe source[index]
+      let alpha = pixel >> 24
       var red = pixel >> 16 & 255
       var green = pixel >> 8 & 255
       var blue = pixel & 255
-      let alpha = pixel >> 24
       if alpha != 255, alpha != 0 {
         // Cairo keeps colours multiplied by their opacity, a PNG does not.
         red = min(255, (red * 255 + alpha / 2) / alpha)
         green = min(255, (green * 255 + alpha / 2) / alpha)
         blue = min(255, (blue * 255 + alpha / 2) / alpha)
       }
-      unsafe buffer[place] = UInt8(truncatingIfNeeded: red)
-      unsafe buffer[place + 1] = UInt8(truncatingIfNeeded: green)
-      unsafe buffer[place + 2] = UInt8(truncatingIfNeeded: blue)
-      if isOpaque {
-        place += 3
-      } else {
-        unsafe buffer[place + 3] = UInt8(truncatingIfNeeded: alpha)
-        place += 4
-      }
+      let bytes = (red | green << 8 | blue << 16 | alpha << 24).littleEndian
+      unsafe buffer.storeBytes(of: bytes, toByteOffset: place, as: UInt32.self)
+      place += 4
     }
   }
 

@@ -60,16 +60,40 @@ import ViewLayout
     if scales.count < 64 { scales[room] = scale }
   }
 
+  /// How wide the text is, in its own size, and how many lines it has where nothing limits it.
+  private lazy var natural: (width: Double, lines: Int) = {
+    guard !string.isEmpty, let layout = unsafe layout() else { return (0, 1) }
+    unsafe unlimit(layout)
+    var extent = PangoRectangle()
+    unsafe pango_layout_get_extents(layout, nil, &extent)
+    unsafe learnHeights(layout)
+    return unsafe (Double(extent.width) / Double(PANGO_SCALE), Int(pango_layout_get_line_count(layout)))
+  }()
+
+  /// Tells the context the heights of the fonts that the layout has found.
+  private func learnHeights(_ layout: OpaquePointer) {
+    guard let line = unsafe pango_layout_get_line_readonly(layout, 0) else { return }
+    var place: Int32 = 0
+    while let item = unsafe cpc_run(line, place)?.pointee.item {
+      place += 1
+      let run = unsafe run(at: Int(item.pointee.offset))
+      if case .image = node.runs[run].content { continue }
+      guard let font = unsafe item.pointee.analysis.font else { continue }
+      unsafe context.learn(from: font, for: shape(ofRun: run, scale: 1))
+    }
+  }
+
+  private func unlimit(_ layout: OpaquePointer) {
+    unsafe pango_layout_set_width(layout, -1)
+    unsafe pango_layout_set_height(layout, -1)
+    unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+  }
+
   /// How many steps of a twentieth a text of one line has to shrink at least; 0 for one that may have several.
   func stepsToFit(_ room: ProposedSize) -> Double {
     guard node.maximumLines == 1 || isFigure, let width = room.width, width.isFinite else { return 0 }
-    let natural = unsafe laidOut(.unspecified, scale: 1) { layout, _ -> Double in
-      var extent = PangoRectangle()
-      unsafe pango_layout_get_extents(layout, nil, &extent)
-      return Double(extent.width) / Double(PANGO_SCALE)
-    }
-    guard let natural, natural > 0 else { return 0 }
-    return ((1 - width / natural) / 0.05).rounded(.down)
+    guard natural.width > 0 else { return 0 }
+    return ((1 - width / natural.width) / 0.05).rounded(.down)
   }
 
   /// The run that a byte belongs to.
@@ -85,6 +109,8 @@ import ViewLayout
 
   func lineBox(_ scale: Double) -> LineBox {
     if let known = boxes[scale] { return known }
+    // What the layout finds need not be looked for.
+    _ = natural
     var box = LineBox(ascent: 0, descent: 0, leading: 0)
     let fonts = node.runs.isEmpty ? [FontDescription()] : node.runs.map(\.style.font)
     for font in fonts {
@@ -113,19 +139,18 @@ import ViewLayout
       let fitting = 1 + Int(min(max(0, (height + 0.01 - box.height) / box.leading), 10_000))
       most = min(most ?? .max, fitting)
     }
-    let unit = Double(PANGO_SCALE)
+    // Where there is room for all of it the layout stays as it is: a layout of another width is shaped anew.
+    guard let width = room.width, width.isFinite, natural.width > width / scale || natural.lines > most ?? .max else {
+      unsafe unlimit(layout)
+      return unsafe body(layout, box)
+    }
     // What was measured shall fit when it is offered again: a thousandth for rounding, and the room after the last letter,
     // which Pango counts when it cuts a line and does not when it measures one.
     let slack = 2 + node.runs.indices.reduce(0) { max($0, spacing(ofRun: $1)) }
-    let width = room.width.flatMap { $0.isFinite ? Int32(min(($0 / scale * unit).rounded(.up), 1e9)) + slack : nil }
-    unsafe pango_layout_set_width(layout, width ?? -1)
-    if let most, width != nil {
-      unsafe pango_layout_set_height(layout, -Int32(min(most, 10_000)))
-      unsafe pango_layout_set_ellipsize(layout, node.truncation.pango)
-    } else {
-      unsafe pango_layout_set_height(layout, -1)
-      unsafe pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
-    }
+    let limit = Int32(min((width / scale * Double(PANGO_SCALE)).rounded(.up), 1e9)) + slack
+    unsafe pango_layout_set_width(layout, limit)
+    unsafe pango_layout_set_height(layout, most.map { -Int32(min($0, 10_000)) } ?? -1)
+    unsafe pango_layout_set_ellipsize(layout, most == nil ? PANGO_ELLIPSIZE_NONE : node.truncation.pango)
     return unsafe body(layout, box)
   }
 

@@ -20,16 +20,16 @@ struct text {
 };
 
 static const struct text texts[] = {
-    {"201", "Inter Display", 700, 28, 16, 42, 1},
-    {"mg of 400", "Inter", 400, 12, 75, 42, 0.6},
-    {"エスプレッソ 13:05", "Inter", 400, 13, 16, 67, 1},
-    {"拿铁咖啡 09:30", "Inter", 400, 13, 16, 88, 1},
-    {"아메리카노 08:00", "Inter", 400, 13, 16, 109, 1},
-    {"61 mg at 23:00", "Inter", 400, 12, 16, 150, 0.6},
-    {"木曜日", "Inter", 600, 17, 207, 35, 1},
-    {"06", "Inter", 400, 11, 207, 150, 0.6},
-    {"12", "Inter", 400, 11, 269, 150, 0.6},
-    {"18", "Inter", 400, 11, 333, 150, 0.6},
+    {"201", "Inter Display", 700, 28, 16, 42.988, 1},
+    {"mg of 400", "Inter", 400, 12, 67, 42.988, 0.6},
+    {"エスプレッソ 13:05", "Inter", 400, 13, 16, 65.445, 1},
+    {"拿铁咖啡 09:30", "Inter", 400, 13, 16, 84.178, 1},
+    {"아메리카노 08:00", "Inter", 400, 13, 16, 102.911, 1},
+    {"61 mg at 23:00", "Inter", 400, 12, 16, 151.103, 0.6},
+    {"木曜日", "Inter", 600, 17, 207, 45.526, 1},
+    {"06", "Inter", 400, 11, 207, 138.287, 0.6},
+    {"12", "Inter", 400, 11, 272.5, 138.287, 0.6},
+    {"18", "Inter", 400, 11, 336, 138.287, 0.6},
 };
 static const double bars[] = {8, 14, 30, 44, 61, 52, 47, 70, 58, 40, 28, 18};
 
@@ -89,12 +89,15 @@ static cairo_surface_t *draw(void) {
 
   rounded(cairo, 0, 0, width, height, 24);
   cairo_clip(cairo);
-  cairo_set_source_rgba(cairo, 1, 1, 1, 1);
-  cairo_rectangle(cairo, 0, 0, width, height);
-  cairo_fill(cairo);
+  // The scheme's ground, and over it the widget's own.
+  for (int ground = 0; ground < 2; ground++) {
+    cairo_set_source_rgba(cairo, 1, 1, 1, 1);
+    cairo_rectangle(cairo, 0, 0, width, height);
+    cairo_fill(cairo);
+  }
   for (unsigned bar = 0; bar < sizeof bars / sizeof *bars; bar++) {
     cairo_set_source_rgba(cairo, bar < 8 ? 1 : 0.78, bar < 8 ? 0.58 : 0.78, bar < 8 ? 0 : 0.8, 1);
-    rounded(cairo, 207 + 12 * bar, 130 - bars[bar], 9, bars[bar], 3);
+    rounded(cairo, 207 + 12 * bar, 123.631 - bars[bar], 9, bars[bar], 3);
     cairo_fill(cairo);
   }
   for (unsigned index = 0; index < sizeof texts / sizeof *texts; index++) show(cairo, context, &texts[index]);

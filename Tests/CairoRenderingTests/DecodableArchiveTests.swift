@@ -1,3 +1,4 @@
+import Foundation
 import Pictures
 import Testing
 import ViewArchive
@@ -12,6 +13,20 @@ struct DecodableArchiveTests {
     mutating func next(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % limit
+    }
+  }
+
+  @Test func `What the fuzzer begins with and what it found is drawn`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fuzzers/Corpus/Pictures").standardizedFileURL
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    #expect(files.count > 10)
+    for file in files {
+      guard let view = try? ViewArchiveCodec.decode([UInt8](Data(contentsOf: file))) else { continue }
+      let metrics = PangoMetrics()
+      let picture = picture(of: view, metrics, width: 170, height: 82)
+      #expect(try !PNGRenderer(metrics: metrics).png(of: picture, scale: 1).bytes.isEmpty, "\(file.lastPathComponent)")
+      #expect(SVGRenderer(metrics: metrics).svg(of: picture).hasPrefix("<svg"), "\(file.lastPathComponent)")
     }
   }
 

@@ -76,6 +76,19 @@ struct PNGRendererTests {
     #expect(drawn.at(18, 20)[3] == 255)
   }
 
+  @Test func `A wide blur is drawn in fewer pixels, a narrow one in all`() throws {
+    #expect([0.0, 4, 7.9, 8, 16, 33, 1e9].map(Blur.reduction) == [1, 1, 1, 2, 4, 8, 64])
+    let all = Mark.fill(.rectangle(Rect(x: 0, y: 0, width: 40, height: 40)), red)
+    for radius in [2.0, 12, 1e9] {
+      let drawn = try pixels([.group(MarkGroup(clip: square, [.group(MarkGroup(blur: radius, [all]))]))])
+      // As wide as this it is spread so thin that nothing is left.
+      #expect((drawn.at(20, 20)[3] > 0) == (radius < 100) && drawn.at(5, 5)[3] == 0, "\(radius)")
+    }
+    // In the middle of a large field nothing is seen of a blur, whatever it is drawn in.
+    let field = Mark.fill(.rectangle(Rect(x: -400, y: -400, width: 840, height: 840)), red)
+    #expect(try pixels([.group(MarkGroup(blur: 20, [field]))]).at(20, 20) == [255, 0, 0, 255])
+  }
+
   @Test func `Gradients run from their first colour to their last`() throws {
     let stops = [Ink.Stop(0, RGBA(1, 0, 0)), Ink.Stop(1, RGBA(0, 0, 1))]
     let all = PicturePath.rectangle(Rect(x: 0, y: 0, width: 40, height: 40))
