@@ -253,7 +253,7 @@ let package = Package(
       dependencies: [
         "caffeine", "expense", "habit", "pomodoro", "reading", "widgets", "steps", "CaffeineTracker", "ExpenseLogger",
         "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup",
-        "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
+        "AppIntents", "Rendering", "SystemCalls", "ViewArchive", "CairoRendering",
       ]),
   ]
 )

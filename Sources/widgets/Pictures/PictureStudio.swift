@@ -75,8 +75,7 @@ struct PictureStudio {
   private static func images(below folder: String, wallpaper: String?) -> ImageStore {
     return ImageStore { path in
       if path == wallpaper { return path }
-      guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
-      return folder + "/" + path
+      return containedPath(path, in: folder)
     }
   }
 }
