@@ -70,10 +70,13 @@ END {
   ratio("50 habits x 10 years: the day with all streaks and strengths", "habit-today", "habit-sqlite", "sqlite3 that reads the same rows", "")
   ratio("- a tap that changes one of them", "habit-done", "floor", "floor", 1.3)
   ratio("- the large card after that tap", "habit-show", "habit-sqlite", "sqlite3", "")
+  ratio("`reading plan` at " rows / 100 " books and " rows " sittings", "plan", "plan-sql", "sqlite3", "")
+  ratio("- `year`, with the days in a row", "year", "year-sql", "sqlite3 that counts the books", "")
+  ratio("- `list` of the last week", "sittings", "sittings-sql", "sqlite3", 1.5)
   print ""
   print "| command | median ms | peak MB | written KiB | syncs | M instructions | failed |"
   print "|---|---|---|---|---|---|---|"
-  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor habit-today habit-done habit-show habit-undo habit-sqlite stats stats-sql start stop task timew", names, " ")
+  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor habit-today habit-done habit-show habit-undo habit-sqlite stats stats-sql plan plan-sql year year-sql sittings sittings-sql start stop task timew", names, " ")
   for (place = 1; place <= count; place++) {
     name = names[place]
     if (milliseconds[name] == "") continue
