@@ -125,7 +125,7 @@ struct ReadingImportTests {
   }
 
   @Test func `REA04 REA06 a title without a number stays the book that it names`() throws {
-    let desk = try Desk()
+    let desk = try Desk(zone: try #require(TimeZone(identifier: "America/Los_Angeles")))
     let head = "Title,Authors,ISBN/UID,Read Status,Star Rating,Dates Read,Last Date Read,Read Count\n"
     try desk.bring(head + "Transcendence,Jane Roe,,read,4.25,2024/07/10,2024/07/10,1\n")
     let log = try desk.log("Transcendence")
