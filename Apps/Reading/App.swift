@@ -12,6 +12,7 @@ public enum ReadingApp: Sendable {
   static let log = IntentWord.writes(LogReadingIntent.self, as: "log") { command in
     command.positionals = ["book"]
     command.placeholders = ["to": "page|%", "pages": "n", "minutes": "min"]
+    command.timeRules = ["at": TimeRule(.instantOrDay)]
     command.examples = [
       CommandExample("log Dune --to 214", after: added), CommandExample("log Dune --to 45%", after: added),
       CommandExample("log --pages 30 --minutes 40 -a 'yesterday 22:15'", "in the current book", after: started),
@@ -25,6 +26,7 @@ public enum ReadingApp: Sendable {
   static let chapter = IntentWord.writes(CheckInChapterIntent.self, as: "chapter") { command in
     command.positionals = ["book"]
     command.placeholders = ["minutes": "min"]
+    command.timeRules = ["at": TimeRule(.instantOrDay)]
     command.examples = [CommandExample("chapter 3 Dune", after: added)]
   }
   static let start = IntentWord.writes(StartBookIntent.self, as: "start") { command in

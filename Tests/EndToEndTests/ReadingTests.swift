@@ -218,6 +218,7 @@ extension Sandbox {
       day.output.hasPrefix("Logged Dune · page 30 of 412 · 7 % · 20 pages · Sun 1 Mar · "), "\(day.output)\(day.errors)"
     )
     let alone = try await box.reading("log", "Dune", "--to", "44", "-a", "yesterday")
+    #expect(alone.errors.isEmpty, "\(alone.errors)")
     #expect(alone.output.hasPrefix("Logged Dune · page 44 of 412 · 10 % · 14 pages · Sun 1 Mar · "), "\(alone.output)")
     #expect(try await box.reading("log", "Dune", "--to", "45").output.contains("1 page ·"))
     #expect(try await box.reading("log", "Dune", "--to", "46", "-a", "08:00", "--date", "yesterday").status == 64)
