@@ -266,7 +266,7 @@ let package = Package(
         "caffeine", "expense", "habit", "pomodoro", "reading", "widgets", "widgets-render", "steps", "CaffeineTracker",
         "ExpenseLogger",
         "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup",
-        "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
+        "AppIntents", "Rendering", "SystemCalls", "ViewArchive", "CairoRendering",
       ]),
   ]
 )

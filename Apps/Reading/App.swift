@@ -12,6 +12,7 @@ public enum ReadingApp: Sendable {
   static let log = IntentWord.writes(LogReadingIntent.self, as: "log") { command in
     command.positionals = ["book"]
     command.placeholders = ["to": "page|%", "pages": "n", "minutes": "min"]
+    command.timeRules = ["at": TimeRule(.instantOrDay)]
     command.examples = [
       CommandExample("log Dune --to 214", after: added), CommandExample("log Dune --to 45%", after: added),
       CommandExample("log --pages 30 --minutes 40 -a 'yesterday 22:15'", "in the current book", after: started),
@@ -25,22 +26,29 @@ public enum ReadingApp: Sendable {
   static let chapter = IntentWord.writes(CheckInChapterIntent.self, as: "chapter") { command in
     command.positionals = ["book"]
     command.placeholders = ["minutes": "min"]
+    command.timeRules = ["at": TimeRule(.instantOrDay)]
     command.examples = [CommandExample("chapter 3 Dune", after: added)]
   }
   static let start = IntentWord.writes(StartBookIntent.self, as: "start") { command in
+    command.placeholders = ["date": "day"]
+    command.valueSources = ["date": .day]
     command.examples = [
       CommandExample("start Dune", after: added), CommandExample("start Dune --date 2026-02-20", after: added),
     ]
   }
   static let finish = IntentWord.writes(FinishBookIntent.self, as: "finish") { command in
     command.positionals = ["book"]
-    command.placeholders = ["rating": "stars"]
+    command.placeholders = ["rating": "stars", "date": "day"]
+    command.valueSources = ["date": .day]
     command.examples = [
       CommandExample("finish Dune --rating 4.5", after: started), CommandExample("finish --unknown", after: started),
+      CommandExample("finish Dune --date 2026-02", "a month, where no more is known", after: added),
     ]
   }
   static let stop = IntentWord.writes(StopBookIntent.self, as: "stop") { command in
     command.positionals = ["book"]
+    command.placeholders = ["date": "day"]
+    command.valueSources = ["date": .day]
     command.examples = [CommandExample("stop Dune", after: started)]
   }
   static let goal = IntentWord.writes(SetGoalIntent.self, as: "goal") { command in
@@ -52,8 +60,9 @@ public enum ReadingApp: Sendable {
     ]
   }
   static let add = IntentWord.writes(AddBookIntent.self, as: "add") { command in
-    command.optionNames = ["bookTitle": "title"]
-    command.placeholders = ["pages": "n"]
+    command.optionNames = ["bookTitle": "title", "format": "binding"]
+    command.placeholders = ["pages": "n", "cover": "file"]
+    command.valueSources = ["cover": .file]
     command.examples = [
       CommandExample("add Dune --authors 'Frank Herbert' --pages 412"), CommandExample("add Emma --read"),
     ]
@@ -80,12 +89,20 @@ public enum ReadingApp: Sendable {
     command.examples = [CommandExample("year"), CommandExample("year 2025")]
   }
 
+  static let merge = IntentWord.writes(MergeBooksIntent.self, as: "books merge") { command in
+    command.examples = [
+      CommandExample(
+        "books merge 'Dune Messiah' Dune", "what was noted of the second goes to the first",
+        after: added + ["add 'Dune Messiah'"])
+    ]
+  }
+
   /// The app's definition.
   public static let definition = AppDefinition(
     name: "reading", title: "Reading",
     summary: "Tracks the books that you read, and shares out what is left of them", version: "0.1.0",
     scheme: "bookclub", accent: .rgb(red: 0.20, green: 0.45, blue: 0.72, alpha: 1), store: ReadingStore.schema,
-    intents: [log, checkIn, chapter, start, finish, stop, goal, add, rate, choose, plan, showBook, year],
+    intents: [log, checkIn, chapter, start, finish, stop, goal, add, rate, choose, plan, showBook, year, merge],
     shortcuts: ReadingShortcuts.self,
     widgets: { WidgetPlans(ReadingWidgets()) }, defaultWidget: GoalWidget.kind, links: DeepLinks.all,
     settings: ReadingSettings.all, records: .sittings, things: [.books, .readings, .notes],

@@ -78,6 +78,9 @@ END {
   ratio("50 habits x 10 years: the day with all streaks and strengths", "habit-today", "habit-sqlite", "sqlite3 that reads the same rows", "")
   ratio("- a tap that changes one of them", "habit-done", "floor", "floor", 1.3)
   ratio("- the large card after that tap", "habit-show", "habit-sqlite", "sqlite3", "")
+  ratio("`reading plan` at " rows / 100 " books and " rows " sittings", "plan", "plan-sql", "sqlite3", "")
+  ratio("- `year`, with the days in a row", "year", "year-sql", "sqlite3 that counts the books", "")
+  ratio("- `list` of the last week", "sittings", "sittings-sql", "sqlite3", 1.5)
   if (milliseconds["picture"] == "") row("pictures", "not measured: no `widgets-render` was named", "", "")
   else {
     ratio("a medium widget to PNG, whole process", "picture", "picture-rsvg", "rsvg-convert", 0.6)
@@ -92,7 +95,7 @@ END {
   print ""
   print "| command | median ms | peak MB | written KiB | syncs | M instructions | failed |"
   print "|---|---|---|---|---|---|---|"
-  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor habit-today habit-done habit-show habit-undo habit-sqlite month-1k month-sql-1k month-100k month-sql-100k month-large month-sql-large spend-1k spend-large expenses-import stats stats-sql start stop task timew picture picture-draw picture-c picture-rsvg picture-browser picture-100 picture-host", names, " ")
+  count = split("floor keep read tap show idle control control-show bar bar-idle waybar-idle tap-large show-large reload reload-host list sqlite import batch batch-floor habit-today habit-done habit-show habit-undo habit-sqlite month-1k month-sql-1k month-100k month-sql-100k month-large month-sql-large spend-1k spend-large expenses-import stats stats-sql plan plan-sql year year-sql sittings sittings-sql start stop task timew picture picture-draw picture-c picture-rsvg picture-browser picture-100 picture-host", names, " ")
   for (place = 1; place <= count; place++) {
     name = names[place]
     if (milliseconds[name] == "") continue

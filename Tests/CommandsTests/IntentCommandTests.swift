@@ -240,6 +240,14 @@ import ViewArchive
     #expect(Self.words.diagnostics.contains("'open' is a built-in command; CheckInIntent is called 'do open'"))
   }
 
+  @Test func `of more than one word are verbs of a built-in one`() throws {
+    let words = CommandWords(builtIn: ["drinks"], intents: Self.intents)
+    #expect(try words.resolve(["drinks", "add", "x"], program: "app") == (.intent(Self.intents[2]), ["x"]))
+    #expect(try words.resolve(["drinks", "edit"], program: "app") == (.builtIn("drinks"), ["edit"]))
+    #expect(words.callName(of: Self.intents[2]) == "drinks add")
+    #expect(!words.diagnostics.contains { $0.contains("'drinks add' is a built-in") })
+  }
+
   @Test(arguments: [("lgo", "did you mean 'log'?"), ("cnfig", "did you mean 'config'?"), ("xyzzyx", "app --help")])
   func `that do not exist are suggested`(word: String, detail: String) throws {
     let error = try commandError { _ = try Self.words.resolve([word], program: "app") }

@@ -113,5 +113,175 @@ extension Sandbox {
     try await box.reading("books", "delete", "Dune")
     let shown = try await box.reading("widgets", "show", "desk", "--format", "text")
     #expect(shown.output.contains("This book is gone") && !shown.output.contains("Emma"), "\(shown.output)")
+    // Nobody knows a book by its identifier.
+    #expect(shown.output.contains("deleted") && !shown.output.contains(#/[0-9a-f]{8}-/#), "\(shown.output)")
+  }
+
+  @Test func `draws a cover in its own colours, also where the card is tinted`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let color: [UInt8] = [200, 30, 120]
+    let cover = try box.png("cover.png", color)
+    let added = try await box.reading("add", "Dune", "--pages", "412", "--cover", cover)
+    #expect(added.status == 0, "\(added.errors)")
+    try await box.reading("start", "Dune")
+    try await box.reading("widgets", "add", "goal", "--family", "medium")
+    for look in [[], ["--appearance", "tinted", "--tint", "green"], ["--appearance", "dark"]] {
+      let run = try await box.run(
+        Sandbox.products.appending(path: "widgets").path, ["render", "1", "--now", "2026-03-02T09:30:00"] + look)
+      #expect(run.status == 0 && !run.errors.contains("is not shown"), "\(look) \(run.errors)")
+      // 56 by 85 points at two pixels each, its corners aside.
+      #expect(try Sandbox.pixels(of: color, in: run.bytes) > 12_000, "\(look)")
+    }
+  }
+
+  @Test func `takes no part of a picture for a cover`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let cover = try box.png("cover.png", [1, 2, 3])
+    let whole = try Data(contentsOf: URL(fileURLWithPath: cover))
+    try await box.reading("add", "Dune")
+    for count in [whole.count - 1, whole.count / 2, 40] {
+      try whole.prefix(count).write(to: URL(fileURLWithPath: cover))
+      let run = try await box.reading("books", "edit", "Dune", "--cover", cover)
+      #expect(run.status == 65 && run.errors.contains("ends in the middle"), "\(count) \(run.errors)")
+    }
+  }
+
+  @Test func `REA23 going back takes no pages away`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Dune", "--pages", "412")
+    var last = ""
+    for place in ["214", "185", "34.8%", "0"] {
+      last = try await box.reading("log", "Dune", "--to", place).output
+      #expect(last.contains("today 214 of 20 pages"), "\(last)")
+    }
+    #expect(try await box.reading("check-in").output.hasPrefix("Read already"))
+    #expect(try await box.reading("log", "Dune", "--to", "5").output.contains("today 219 of 20 pages"))
+  }
+
+  @Test func `merges two books, and parts them again`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let first = try await box.reading("add", "Cowl", "--authors", "Neal Asher", "--isbn", "9780765352798")
+    let second = try await box.reading("add", "Cowl", "--authors", "Neal Asher", "--pages", "304")
+    let ids = [first, second].compactMap { $0.output.split(separator: " ").last.map { $0.dropLast().description } }
+    try #require(ids.count == 2)
+    let unclear = try await box.reading("finish", "Cowl")
+    #expect(unclear.status == 64 && ids.allSatisfy { unclear.errors.contains("id \($0)") }, "\(unclear.errors)")
+    try await box.reading("log", ids[1], "--to", "40")
+    let same = try await box.reading("books", "merge", ids[0], ids[0])
+    #expect(same.status == 64, "\(same.errors)")
+    let merged = try await box.reading("books", "merge", ids[0], ids[1])
+    #expect(merged.output == "Merged Cowl into Cowl · 1 reading · 1 sitting\n", "\(merged.errors)")
+    let book = try await box.reading("book", "Cowl")
+    #expect(book.output.contains("page 40 of 304") && book.output.contains("9780765352798"), "\(book.output)")
+    #expect(try await box.reading("books").output.matches(of: #/Cowl/#).count == 1)
+    #expect(try await box.reading("undo").output.hasPrefix("Undone: Merged Cowl"))
+    #expect(try await box.reading("books").output.matches(of: #/Cowl/#).count == 2)
+    #expect(try await box.reading("books", "--help").status == 0)
+    #expect(try await box.reading("books", "merge", "--help").output.contains("<keep> <other>"))
+  }
+
+  @Test func `keeps the number of a reading, whatever is said of it`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Dune", "--pages", "412")
+    try await box.reading("finish", "Dune", "--date", "2026-03-01")
+    #expect(try await box.reading("start", "Dune").output.hasPrefix("Started Dune · reading 2"))
+    try await box.reading("finish", "Dune", "--unknown")
+    try await box.reading("readings", "add", "Dune", "--finish", "2019-05")
+    try await box.reading("readings", "edit", "Dune #2", "--start", "2026-02-20")
+    let readings = try await box.reading("readings", "--plain").lines
+    #expect(
+      readings.count == 3 && readings[0].contains("number: 1") && readings[0].contains("2026-03-01"), "\(readings)")
+    #expect(readings[1].contains("number: 2") && readings[1].contains("start: 2026-02-20"), "\(readings)")
+    #expect(readings[2].contains("number: 3") && readings[2].contains("2019-05"), "\(readings)")
+  }
+
+  @Test func `takes dates as far as they are known, and a day without a time`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Emma", "--pages", "300")
+    let finish = try await box.reading("finish", "Emma", "--date", "2026-02")
+    #expect(finish.output == "Finished Emma · 2026-02 · 1 in 2026\n", "\(finish.errors)")
+    let future = try await box.reading("start", "Emma", "--date", "2027")
+    #expect(future.status == 64 && future.errors.contains("still to come"), "\(future.errors)")
+    #expect(try await box.reading("start", "Emma", "--date", "soon").errors.contains("2026-02 or 2026"))
+    let edited = try await box.reading("readings", "edit", "Emma #1", "--start", "2026-03-20")
+    #expect(edited.status == 64 && edited.errors.contains("still to come"), "\(edited.errors)")
+    try await box.reading("add", "Dune", "--pages", "412")
+    try await box.reading("log", "Dune", "--to", "10", "-a", "yesterday 22:00")
+    let day = try await box.reading("log", "Dune", "--to", "30", "--date", "yesterday")
+    #expect(
+      day.output.hasPrefix("Logged Dune · page 30 of 412 · 7 % · 20 pages · Sun 1 Mar · "), "\(day.output)\(day.errors)"
+    )
+    let alone = try await box.reading("log", "Dune", "--to", "44", "-a", "yesterday")
+    #expect(alone.errors.isEmpty, "\(alone.errors)")
+    #expect(alone.output.hasPrefix("Logged Dune · page 44 of 412 · 10 % · 14 pages · Sun 1 Mar · "), "\(alone.output)")
+    #expect(try await box.reading("log", "Dune", "--to", "45").output.contains("1 page ·"))
+    #expect(try await box.reading("log", "Dune", "--to", "46", "-a", "08:00", "--date", "yesterday").status == 64)
+  }
+
+  @Test func `says what an export for another program cannot hold`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Emma", "--pages", "300")
+    try await box.reading("finish", "Emma", "--date", "2026-02", "--rating", "3.5")
+    try await box.reading("add", "Dune", "--pages", "412")
+    try await box.reading("finish", "Dune", "--date", "2026-03-01", "--rating", "4")
+    let run = try await box.reading("export", "--format", "goodreads")
+    #expect(run.status == 0 && run.output.contains("2026/03/01"))
+    #expect(run.errors.contains("1 date without a day left out"), "\(run.errors)")
+    #expect(run.errors.contains("1 rating rounded"), "\(run.errors)")
+    #expect(try await box.reading("export").errors.isEmpty)
+  }
+
+  @Test func `REA14 REA13 tells why a number is none, and shows both forms of one that is`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let wrong = try await box.reading("add", "Atlas", "--isbn", "4910115880601")
+    #expect(wrong.status == 64 && wrong.errors.contains("978 or 979"), "\(wrong.errors)")
+    #expect(try await box.reading("add", "Atlas", "--isbn", "9780345539789").errors.contains("check digit"))
+    try await box.reading("add", "Poem", "--isbn", "486272745", "--binding", "paperback")
+    #expect(try await box.reading("book", "Poem").output.contains("9780486272740 · 0486272745"))
+    #expect(try await box.reading("books", "--json").output.contains("\"isbn10\": \"0486272745\""))
+    #expect(try await box.reading("export").output.contains("0486272745"))
+    #expect(try await box.reading("books", "--binding", "paperback", "--json").output.contains("Poem"))
+  }
+
+  @Test func `speaks in whole sentences`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Emma", "--pages", "300")
+    try await box.reading("start", "Emma")
+    #expect(try await box.reading("book", "Emma").lines.first == "Emma · page 0 of 300")
+    let end = try await box.reading("log", "Emma", "--to", "300")
+    #expect(end.lines.count == 1 && end.output.contains("the last page; if it is finished: reading finish Emma"))
+    try await box.reading("widgets", "add", "goal", "--family", "medium", "--book", "Emma", "--name", "desk")
+    try await box.reading("finish", "Emma")
+    let card = try await box.reading("widgets", "show", "desk", "--format", "text").output
+    #expect(card.contains("Emma is read") && !card.contains("start Dune"), "\(card)")
+    try await box.reading("readings", "add", "Emma", "--finish", "2019")
+    let commands = try await box.reading("undo", "--list").output
+    #expect(commands.matches(of: #/Added Emma/#).count == 2 && !commands.contains(#/[0-9a-f]{8}-/#), "\(commands)")
+    let shelf = try await box.reading("books", "--shelf", "nope")
+    #expect(shelf.status == 64 && shelf.errors.contains("'nope' is not a shelf"), "\(shelf.errors)")
+    let years = try await box.reading("year", "2025").output
+    #expect(!years.contains("in a row"), "\(years)")
+  }
+
+  @Test func `has one way to round a per cent`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Dune", "--pages", "412")
+    // 139.9 of 412 would be 34 % when rounded.
+    #expect(try await box.reading("log", "Dune", "--to", "139").output.contains("· 33 %"))
+    #expect(try await box.reading("book", "Dune").output.contains("· 33 %"))
+    #expect(try await box.reading("books").output.contains("33 %"))
+    #expect(try await box.reading("books", "edit", "Dune", "--binding", "paperback").output.contains("33 %"))
+    try await box.reading("log", "Dune", "--to", "34.8%")
+    #expect(try await box.reading("books", "--json").output.contains("\"percent\": 34.8"))
   }
 }

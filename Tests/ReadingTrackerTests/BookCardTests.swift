@@ -69,11 +69,15 @@ struct BookCardTests {
   @Test func `The narrow card keeps the place whole`() throws {
     let card = try goal(log(), at: "2T09:30", .systemSmall)
     #expect(card.contains("23 pages today") && card.contains("184 of 412") && card.contains("Check in"), "\(card)")
+    for time in ["2T09:30", "2T13:00", "2T18:30"] {
+      let message = try goal(log(), at: time, .systemSmall)
+      #expect(message.contains("23 pages") && !message.contains("…"), "\(message)")
+    }
   }
 
   @Test func `The message changes with the time of day, and the share when the next day begins`() throws {
-    #expect(try goal(log(), at: "2T13:00", .systemMedium).contains("23 pages waiting"))
-    #expect(try goal(log(), at: "2T19:00", .systemMedium).contains("23 pages tonight"))
+    #expect(try goal(log(), at: "2T13:00", .systemMedium).contains("23 pages to go"))
+    #expect(try goal(log(), at: "2T19:00", .systemMedium).contains("23 pages left"))
     // Nothing was read on the first day: on the next one as much is left for fewer days.
     let next = try goal(log(), at: "3T00:00", .systemMedium)
     #expect(next.contains("0 of 26 pages") && next.contains("26 pages today"), "\(next)")
@@ -81,7 +85,7 @@ struct BookCardTests {
 
   @Test func `A share that is read has no button`() throws {
     let card = try goal(log(done: 23), at: "2T20:00", .systemMedium)
-    #expect(card.contains("Done. Good night") && !card.contains("[1"), "\(card)")
+    #expect(card.contains("Done for today") && !card.contains("[1"), "\(card)")
   }
 
   @Test func `The plan has three days, and says when the book ends`() throws {

@@ -45,7 +45,7 @@ final class KOReaderTests {
 
   private var source: FileByteSource { FileByteSource(path: path) }
 
-  @Test func `Morning in Sydney is the same day there, and not the day before`() throws {
+  @Test func `REA21 morning in Sydney is the same day there, and not the day before`() throws {
     try write([(10, 400, "2026-02-28T23:00:00Z", 60)])
     let desk = try Desk(zone: try #require(TimeZone(secondsFromGMT: 10 * 3600)))
     try desk.bring(source)
@@ -78,11 +78,41 @@ final class KOReaderTests {
       Book(id: UUID(50), title: "Emma", authors: ["Austen, Jane"], pages: 474),
       Book(id: UUID(51), title: "Emma", authors: ["Somebody Else"]))
     let summary = try desk.bring(source)
-    #expect(summary.added == 1 && summary.skipped == 1)
+    #expect(summary.added == 1 && summary.updated == 1 && summary.skipped == 0)
     let logs = try desk.logs
     #expect(logs.count == 2)
     #expect(logs.first { $0.book.id == UUID(50) }?.sessions.map(\.to) == [.page(10, of: 400)])
+    #expect(logs.first { $0.book.id == UUID(50) }?.book.format.isEmpty == true, "it may be of paper")
     #expect(try desk.bring(source).added == 0)
+  }
+
+  @Test func `REA23 a file that comes twice, or an older copy of it, takes nothing back`() throws {
+    let looks = [(10, 400, "2026-03-01T20:10:00Z", 60), (11, 400, "2026-03-01T20:11:00Z", 30)]
+    try write(looks)
+    let desk = try Desk()
+    try desk.bring(source)
+    try write([looks[0]])
+    let older = try desk.bring(source)
+    #expect(older.added == 0 && older.updated == 0)
+    #expect(try desk.log("Emma").sessions.map(\.seconds) == [90])
+    // Reading a page again is reading: the place goes back, and no minute is lost.
+    try write(looks + [(2, 400, "2026-03-01T20:12:00Z", 20)])
+    #expect(try desk.bring(source).updated == 1)
+    let log = try desk.log("Emma")
+    #expect(log.sessions.map(\.seconds) == [110] && log.sessions.map(\.pages) == [3] && log.page == 2)
+  }
+
+  @Test func `What is read on a device is the current book, although nobody has begun it`() throws {
+    try write([(10, 400, "2026-03-01T20:10:00Z", 60)])
+    let desk = try Desk()
+    try desk.bring(source)
+    #expect(try desk.library.log(nil).book.title == "Emma")
+    let content = try desk.library.summary(chosen: [], onlyUnfinished: true, most: 1).content(at: desk.world.now)
+    guard case .books(let cards) = content else {
+      Issue.record("no book: \(content)")
+      return
+    }
+    #expect(cards.map(\.title) == ["Emma"] && cards[0].place == "page 10 of 400")
   }
 
   @Test func `A day that begins within an hour parts it`() throws {

@@ -167,7 +167,7 @@ struct LibraryTests {
     }
   }
 
-  @Test func `Late on a day it is the same day in the list, the streak and the plan`() throws {
+  @Test func `REA20 late on a day it is the same day in the list, the streak and the plan`() throws {
     let desk = try Desk("2026-08-01T01:30:00+02:00", zone: Fixture.berlin)
     desk.settings = ["day-start": "03:00"]
     try desk.put(dune)
@@ -187,6 +187,27 @@ struct LibraryTests {
     #expect(try desk.log("Dune").page == 30)
   }
 
+  @Test func `The days of sittings are found from one to the next, without those of books that are gone`() throws {
+    let desk = try Desk()
+    let gone = Book(id: UUID(2), title: "Emma")
+    try desk.put(dune, gone)
+    for (number, day) in ["2026-02-27", "2026-02-28", "2026-02-28", "2026-03-01"].enumerated() {
+      try desk.put(
+        ReadingSession(
+          id: UUID(UInt8(60 + number)), bookID: UUID(number == 3 ? 2 : 1), day: try Fixture.day(day), pages: 1))
+    }
+    let command = JournalCommand(id: UUID(199), kind: "delete", title: "Deleted", now: desk.world.now)
+    try desk.store.write(as: command) { try $0.delete(gone) }
+    let days = try desk.store.read { try $0.sessionDays() }
+    #expect(days.map(\.description) == ["2026-02-28", "2026-02-27"])
+    #expect(try desk.library.streak().best == 2)
+    let plan = try desk.base.read { connection in
+      try connection.rows("EXPLAIN QUERY PLAN \(BookReader.daysSQL)").map { try $0["detail"] as String }
+    }
+    #expect(!plan.contains { $0.hasPrefix("SCAN") && !$0.hasPrefix("SCAN d") }, "\(plan)")
+    #expect(plan.contains { $0.contains("sessions_by_day") }, "\(plan)")
+  }
+
   @Test func `What belongs to a book is looked up`() throws {
     let desk = try Desk()
     for table in ["sessions", "readings", "goals", "notes"] {
@@ -196,5 +217,30 @@ struct LibraryTests {
       }.joined(separator: "; ")
       #expect(plan.contains("\(table)_by_book"), "\(plan)")
     }
+  }
+
+  @Test func `A sitting of a day without a time comes after those with one`() throws {
+    let desk = try Desk()
+    try desk.put(dune)
+    var timed = request(desk, .to(.page(90)))
+    timed.instant = timed.instant?.addingTimeInterval(-86_400)
+    timed.day = timed.day.adding(days: -1)
+    _ = try desk.library.sit(timed, of: BookEntity(dune))
+    var untimed = request(desk, .to(.page(120)))
+    (untimed.instant, untimed.offsetSeconds, untimed.day) = (nil, nil, timed.day)
+    let log = try desk.library.sit(untimed, of: BookEntity(dune)).log
+    #expect(log.page == 120 && log.sessions.last?.pages == 30)
+    #expect(try desk.log("Dune").sessions.map(\.to) == [.page(90), .page(120)])
+  }
+
+  @Test func `A chosen book that is read is said to be read`() throws {
+    let desk = try Desk()
+    try desk.put(dune, Reading(id: UUID(40), bookID: dune.id, state: .finished))
+    let summary = try desk.library.summary(chosen: [BookEntity(dune).id], onlyUnfinished: true, most: 1)
+    guard case .read(let title) = summary.content(at: desk.world.now) else {
+      Issue.record("it was not said")
+      return
+    }
+    #expect(title == "Dune")
   }
 }

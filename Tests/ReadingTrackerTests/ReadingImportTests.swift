@@ -41,7 +41,7 @@ struct ReadingImportTests {
     #expect(try desk.log("Dune").book.isbn?.isbn10 == "0345539788")
   }
 
-  @Test func `A book on the shelf read without a date is finished on an unknown day, in no year`() throws {
+  @Test func `REA02 a book on the shelf read without a date is finished on an unknown day, in no year`() throws {
     let desk = try Desk()
     try desk.bring(goodreads + row(1, "Dune", shelf: "read", count: 1))
     let log = try desk.log("Dune")
@@ -49,7 +49,7 @@ struct ReadingImportTests {
     #expect(try desk.library.year().finished == 0)
   }
 
-  @Test func `A date read is an end, and a beginning is not made up`() throws {
+  @Test func `REA01 a date read is an end, and a beginning is not made up`() throws {
     let desk = try Desk()
     try desk.bring(goodreads + row(1, "Dune", read: "2024/03/15", shelf: "read", count: 1))
     let reading = try #require(try desk.log("Dune").readings.first)
@@ -125,8 +125,8 @@ struct ReadingImportTests {
     #expect(try desk.logs == [log])
   }
 
-  @Test func `A title without a number stays the book that it names`() throws {
-    let desk = try Desk()
+  @Test func `REA04 REA06 a title without a number stays the book that it names`() throws {
+    let desk = try Desk(zone: try #require(TimeZone(identifier: "America/Los_Angeles")))
     let head = "Title,Authors,ISBN/UID,Read Status,Star Rating,Dates Read,Last Date Read,Read Count\n"
     try desk.bring(head + "Transcendence,Jane Roe,,read,4.25,2024/07/10,2024/07/10,1\n")
     let log = try desk.log("Transcendence")
@@ -134,7 +134,7 @@ struct ReadingImportTests {
     #expect(log.readings.map(\.finish?.description) == ["2024-07-10"])
   }
 
-  @Test func `A date of which only the month is known is kept, in whatever zone`() throws {
+  @Test func `REA07 a date of which only the month is known is kept, in whatever zone`() throws {
     let desk = try Desk(zone: try #require(TimeZone(identifier: "America/Los_Angeles")))
     let head = "title,author_text,remote_id,isbn_10,isbn_13,start_date,finish_date,rating,shelf,shelf_name\n"
     try desk.bring(head + "Dune,Frank Herbert,https://example.com/book/1,,,2022,2023-01,4,read,Read\n")
@@ -228,6 +228,55 @@ struct ReadingImportTests {
     let again = try desk.bring(text)
     #expect(again.added == 0 && again.rejected == 0, "\(again.rejections)")
     #expect(text.contains("\"=\"\"0345539788\"\"\""), "\(text)")
+    #expect(goodreadsLosses(try desk.logs).isEmpty)
     #expect(try desk.log("Dune").readings.map(\.finish?.description) == ["2026-02-20"])
+  }
+
+  @Test func `An end before the present reading comes back from Goodreads' columns`() throws {
+    let desk = try Desk()
+    try desk.bring(goodreads + row(1, "Dune", read: "2019/11/07", shelf: "currently-reading", count: 2))
+    let text = try ReadingExchange().text("goodreads", table: "books", context: desk.context)
+    #expect(text.contains("2019/11/07") && text.split(separator: "\n").last?.hasSuffix(",2,0") == true, "\(text)")
+    #expect(try desk.bring(text).updated == 0)
+  }
+
+  @Test func `What Goodreads' columns cannot hold is counted`() throws {
+    let desk = try Desk()
+    let book = Book(id: UUID(1), title: "Dune", rating: Rating(stars: 3.5), added: PartialDate("2019"))
+    try desk.put(
+      book, Reading(id: UUID(2), bookID: UUID(1), finish: PartialDate("2020-02-01"), state: .finished),
+      Reading(
+        id: UUID(3), bookID: UUID(1), start: PartialDate("2023"), finish: PartialDate("2023-01"), state: .finished))
+    #expect(
+      goodreadsLosses(try desk.logs) == [
+        "2 dates without a day left out, since there dates are whole days",
+        "1 rating rounded, since there stars are whole",
+        "1 earlier end of a reading left out, since there a book has one",
+        "1 beginning of a reading left out, since there are none",
+      ])
+  }
+
+  @Test func `A row that was cut is rejected, and the others are taken`() throws {
+    let desk = try Desk()
+    let whole = goodreads + row(1, "Dune", shelf: "to-read") + row(2, "Eat and Run", shelf: "to-read")
+    let summary = try desk.bring(String(whole.dropLast(80)))
+    #expect(summary.added == 1 && summary.rejected == 1)
+    #expect(summary.rejections.first?.reason == "the row ends early")
+    #expect(try desk.logs.map(\.book.title) == ["Dune"])
+  }
+
+  @Test func `REA08 a whole date stays whole`() throws {
+    let desk = try Desk()
+    try desk.bring(goodreads + row(1, "Dune", read: "2025-01-01", shelf: "read", count: 1))
+    #expect(try desk.log("Dune").readings.map(\.finish?.description) == ["2025-01-01"])
+    #expect(try desk.export("readings", .csv).contains("2025-01-01"))
+  }
+
+  @Test func `REA14 a number that is no ISBN is kept as another one`() throws {
+    let desk = try Desk()
+    let head = "Title,Authors,ISBN/UID,Read Status,Star Rating,Dates Read,Last Date Read,Read Count\n"
+    try desk.bring(head + "Atlas,Jane Roe,4910115880601,to-read,,,,0\n")
+    let book = try desk.log("Atlas").book
+    #expect(book.isbn == nil && book.otherID == "4910115880601")
   }
 }

@@ -40,9 +40,12 @@ struct Book: Hashable, Sendable, Identifiable {
 
   /// Whether it has a title and a first author, whichever way round the name is written.
   func isCalled(_ title: String, by author: String) -> Bool {
-    func names(_ name: String) -> [String] {
-      name.foldedForMatching.split { !$0.isLetter && !$0.isNumber }.map(String.init).sorted()
-    }
-    return self.title.foldedForMatching == title.foldedForMatching && names(authors.first ?? "") == names(author)
+    self.title.foldedForMatching == title.foldedForMatching
+      && Self.nameWords(authors.first ?? "") == Self.nameWords(author)
+  }
+
+  /// The words of a name in one order: `Austen, Jane` is `Jane Austen`.
+  static func nameWords(_ name: String) -> [String] {
+    name.foldedForMatching.split { !$0.isLetter && !$0.isNumber }.map(String.init).sorted()
   }
 }

@@ -31,6 +31,17 @@ struct ISBN: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Why a text is no number, in words without a full stop.
+  static func problem(with text: String) -> String {
+    let digits = characters(text)
+    switch digits.count {
+    case 13 where !digits.contains("X") && !digits.hasPrefix("978") && !digits.hasPrefix("979"):
+      return "of thirteen digits it would begin with 978 or 979"
+    case 10, 13: return "its check digit does not fit"
+    default: return "an ISBN has ten or thirteen digits"
+    }
+  }
+
   /// The ten characters; nil where there are none, since the prefix is 979.
   var isbn10: String? {
     guard isbn13.hasPrefix("978") else { return nil }

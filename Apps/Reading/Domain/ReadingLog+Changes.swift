@@ -34,7 +34,7 @@ extension ReadingLog {
     if isFinished { throw .isFinished(title: book.title) }
     var begun: Reading?
     if open == nil {
-      if readings.last?.state == .stopped { throw .isStopped(title: book.title) }
+      if latest?.state == .stopped { throw .isStopped(title: book.title) }
       let reading = Reading(id: readingID, bookID: book.id, state: .open)
       readings.append(reading)
       begun = reading
@@ -53,7 +53,7 @@ extension ReadingLog {
     case nil: break
     }
     sessions.append(session)
-    sessions.sort { ($0.day, $0.instant ?? .distantPast) < ($1.day, $1.instant ?? .distantPast) }
+    sessions.sort { ($0.day, $0.instant ?? .distantFuture) < ($1.day, $1.instant ?? .distantFuture) }
     return (session, begun)
   }
 
@@ -61,7 +61,7 @@ extension ReadingLog {
   private func place(before session: ReadingSession) -> Position? {
     presentSessions.last { earlier in
       earlier.id != session.id && earlier.to != nil
-        && (earlier.day, earlier.instant ?? .distantPast) <= (session.day, session.instant ?? .distantFuture)
+        && (earlier.day, earlier.instant ?? .distantFuture) <= (session.day, session.instant ?? .distantFuture)
     }?.to
   }
 
@@ -108,7 +108,7 @@ extension ReadingLog {
   /// - Parameter again: Whether a book that was stopped begins at its first page.
   mutating func start(_ date: PartialDate?, again: Bool = false, id: UUID) throws(ReadingProblem) -> Reading {
     if open != nil { throw .isOpen(title: book.title) }
-    if !again, let last = readings.indices.last, readings[last].state == .stopped {
+    if !again, let latest, latest.state == .stopped, let last = readings.firstIndex(where: { $0.id == latest.id }) {
       (readings[last].state, readings[last].finish) = (.open, nil)
       return readings[last]
     }
@@ -133,7 +133,7 @@ extension ReadingLog {
       return readings[index]
     }
     if state == .stopped { throw .isNotOpen(title: book.title) }
-    if readings.last?.state == .finished { throw .isFinished(title: book.title) }
+    if latest?.state == .finished { throw .isFinished(title: book.title) }
     let reading = Reading(id: id, bookID: book.id, finish: date, state: state)
     readings.append(reading)
     return reading

@@ -4,9 +4,9 @@ import FoundationExtras
 /// A book with everything that was noted about reading it: what follows from that is worked out here.
 struct ReadingLog: Hashable, Sendable {
   var book: Book
-  /// The times of reading it, the earliest first, as they were written.
+  /// The times of reading it as they were noted, which gives each its number, whatever is said of it later.
   var readings: [Reading]
-  /// Its sittings, the earliest first.
+  /// Its sittings, the earliest first; of a day those without a time come last.
   var sessions: [ReadingSession]
   /// What the person wants; nil where they want nothing of it.
   var goal: ReadingGoal?
@@ -18,21 +18,24 @@ struct ReadingLog: Hashable, Sendable {
   /// The time of reading that goes on.
   var open: Reading? { readings.last { $0.state == .open } }
 
+  /// The time of reading that came last: the one that goes on, else the one that ended last.
+  var latest: Reading? { open ?? readings.latestEnd }
+
   /// Whether it was read to its end and is not being read again.
   var isFinished: Bool {
     if open != nil { return false }
-    if readings.last?.state == .finished { return true }
-    return readings.isEmpty && book.shelf == .read
+    guard let latest else { return book.shelf == .read }
+    return latest.state == .finished
   }
 
   /// Whether it was read to its end or put aside, and is not being read again.
-  var hasEnded: Bool { isFinished || (open == nil && readings.last?.state == .stopped) }
+  var hasEnded: Bool { isFinished || (open == nil && latest?.state == .stopped) }
 
   /// Where it stands: what readings say comes before a shelf of the four, a shelf of one's own before both.
   var shelf: Shelf? {
     if let shelf = book.shelf, !shelf.isStandard { return shelf }
     if open != nil { return .reading }
-    switch readings.last?.state {
+    switch latest?.state {
     case .finished: return .read
     case .stopped: return .didNotFinish
     default: return book.shelf
@@ -40,7 +43,7 @@ struct ReadingLog: Hashable, Sendable {
   }
 
   /// The time of reading that tells how far the person is: the one that goes on, else one that was stopped last.
-  private var present: Reading? { open ?? readings.last.flatMap { $0.state == .stopped ? $0 : nil } }
+  private var present: Reading? { open ?? latest.flatMap { $0.state == .stopped ? $0 : nil } }
 
   /// The sittings that tell where the person is: those of the present time of reading.
   ///
@@ -62,6 +65,9 @@ struct ReadingLog: Hashable, Sendable {
   func position(before day: CivilDate?) -> Position? {
     presentSessions.last { session in session.to != nil && day.map { session.day < $0 } ?? true }?.to
   }
+
+  /// The places of the sittings from a day on, the earliest first.
+  func positions(from day: CivilDate) -> [Position] { presentSessions.filter { $0.day >= day }.compactMap(\.to) }
 
   /// The part that is read, 0 to 1: finished is all of it, whatever was noted last.
   var progress: Double {
@@ -93,4 +99,19 @@ struct ReadingLog: Hashable, Sendable {
 
   /// The first day of the present time of reading: the one that was said, else that of the first sitting.
   var since: PartialDate? { open?.start ?? presentSessions.first.map { PartialDate($0.day) } }
+}
+
+extension Collection<Reading> {
+  /// The one that ended last; one of which nobody knows when is where it was noted, after what was noted before it.
+  var latestEnd: Reading? {
+    let newest = reversed().first
+    guard let newest, newest.finish != nil else { return newest }
+    // Of the same dates the one that was noted last.
+    return reversed().filter { $0.finish != nil }.max { left, right in
+      let (ends, starts) = ((left.finish, right.finish), (left.start, right.start))
+      let (first, second) = (ends.0?.description ?? "", ends.1?.description ?? "")
+      if first != second { return first < second }
+      return (starts.0?.description ?? "") < (starts.1?.description ?? "")
+    }
+  }
 }

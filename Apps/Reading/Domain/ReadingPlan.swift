@@ -22,6 +22,12 @@ struct ReadingPlan: Hashable, Sendable {
   let start: Int
   /// Where the person is now.
   let position: Int
+  /// What was read today; going back takes nothing away, and what is read once more is read.
+  let done: Int
+  /// The share of today; nothing where nothing is left.
+  let share: Int
+  /// Where the person is when today's share is read.
+  let target: Int
   /// The days from today on for which there is something left, at most so many as were asked for.
   let days: [Day]
   /// The day on which the book ends if the plan is kept; nil where nothing is left.
@@ -49,18 +55,30 @@ struct ReadingPlan: Hashable, Sendable {
     }
     (self.today, self.goal) = (today, goal)
     let isFinished = log.isFinished
-    start = isFinished ? unit.total : place(log.position(before: today))
-    position = isFinished ? unit.total : place(log.position)
-    var days: [Day] = []
-    var (from, day) = (start, today)
-    while from < unit.total, days.count < count {
+    let start = isFinished ? unit.total : place(log.position(before: today))
+    let position = isFinished ? unit.total : place(log.position)
+    (self.start, self.position) = (start, position)
+    var (read, before) = (0, start)
+    for place in isFinished ? [] : log.positions(from: today).map({ place($0) }) {
+      read += max(0, place - before)
+      before = place
+    }
+    done = read
+    share = start < unit.total ? min(unit.total - start, Self.share(of: unit.total - start, on: today, goal)) : 0
+    let left = max(0, share - read)
+    target = start < unit.total ? min(unit.total, position + left) : unit.total
+    // Who has gone back reads the share from where they are.
+    let end = left > 0 ? target : start + share
+    var days = start < unit.total && count > 0 ? [Day(day: today, from: max(0, end - share), to: end)] : []
+    let next = left > 0 ? target : position
+    var (from, day) = (next, today.adding(days: 1))
+    while !days.isEmpty, from < unit.total, days.count < count {
       let to = min(unit.total, from + Self.share(of: unit.total - from, on: day, goal))
       days.append(Day(day: day, from: from, to: to))
-      (from, day) = (max(to, position), day.adding(days: 1))
+      (from, day) = (to, day.adding(days: 1))
     }
     self.days = days
-    let rest = unit.total - max(days.first?.to ?? start, position)
-    end = days.isEmpty ? nil : Self.end(rest, from: today.adding(days: 1), goal) ?? today
+    self.end = days.isEmpty ? nil : Self.end(unit.total - next, from: today.adding(days: 1), goal) ?? today
   }
 
   /// What of a rest falls on a day: the same on each, rounded up; all of it on the last day and after it.
@@ -85,14 +103,8 @@ struct ReadingPlan: Hashable, Sendable {
     }
   }
 
-  /// The share of today; nothing where nothing is left.
-  var share: Int { days.first?.amount ?? 0 }
-  /// Where today's share ends.
-  var target: Int { days.first?.to ?? unit.total }
-  /// What was read today; going back takes nothing away.
-  var done: Int { max(0, position - start) }
   /// What of today's share is left.
-  var left: Int { max(0, target - position) }
+  var left: Int { max(0, share - done) }
   /// Whether today's share is read.
   var isDone: Bool { left == 0 }
   /// Whether the day by which it was to be read is over.

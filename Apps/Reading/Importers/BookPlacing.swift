@@ -10,6 +10,8 @@ struct BookPlacing: Sendable {
   let zone: TimeZone
   let dayStart: DayStart
   let newID: @Sendable () -> UUID
+  /// The books that rows may be about.
+  let matches: BookMatches
 
   /// Today.
   var today: CivilDate { logicalDay(of: now, in: zone, startingAt: dayStart) }

@@ -15,9 +15,9 @@ func goodreadsText(_ logs: [ReadingLog]) -> String {
     let book = log.book
     let shelf = goodreadsShelf(log.shelf)
     let number = book.sourceKey.flatMap { $0.hasPrefix("goodreads|") ? String($0.dropFirst(10)) : nil } ?? ""
-    let last = log.readings.last { $0.state != .open }
+    let ended = log.endedForGoodreads
     // Its dates are whole days; one of which less is known is none there.
-    let date = (last?.state == .finished ? last?.finish : nil)?.civilDate
+    let date = ended.latestEnd?.finish?.civilDate
     text += writer.line([
       number, book.title, book.authors.first ?? "", lastNameFirst(book.authors.first ?? ""),
       book.authors.dropFirst().joined(separator: ", "), "=\"\(book.isbn?.isbn10 ?? "")\"",
@@ -28,7 +28,7 @@ func goodreadsText(_ logs: [ReadingLog]) -> String {
       date.map { slashed($0) } ?? "", book.added?.civilDate.map { slashed($0) } ?? "",
       (book.shelves + (shelf == "read" ? [] : [shelf])).joined(separator: ", "), "", shelf,
       book.review.replacing("\n", with: "<br/>"), "", book.notes,
-      "\(log.readings.count { $0.state == .finished } + (log.open == nil ? 0 : 1))", "0",
+      "\(ended.count + (log.open == nil ? 0 : 1))", "0",
     ])
   }
   return text
@@ -48,4 +48,28 @@ private func lastNameFirst(_ name: String) -> String {
   let words = name.split(separator: " ")
   guard words.count > 1, !name.contains(","), let last = words.last else { return name }
   return "\(last), \(words.dropLast().joined(separator: " "))"
+}
+
+extension ReadingLog {
+  /// The times of reading that its `Date Read` and `Read Count` tell of: those that were finished and, of a book that is being
+  /// read again, those that ended before, since it says of them no more than that.
+  fileprivate var endedForGoodreads: [Reading] {
+    readings.filter { $0.state == .finished || $0.state == .stopped && open != nil }
+  }
+}
+
+/// What Goodreads' columns cannot hold of books, a line each with how many there are.
+func goodreadsLosses(_ logs: [ReadingLog]) -> [String] {
+  let dates = logs.flatMap { [$0.endedForGoodreads.latestEnd?.finish, $0.book.added] }.compactMap(\.self)
+  let ends = logs.flatMap { log in
+    log.readings.filter { $0.finish != nil && $0.id != log.endedForGoodreads.latestEnd?.id }
+  }
+  let counts = [
+    (dates.count { $0.day == nil }, "date", "without a day left out, since there dates are whole days"),
+    (logs.compactMap(\.book.rating).count { $0.quarters % 4 != 0 }, "rating", "rounded, since there stars are whole"),
+    (ends.count, "earlier end", "of a reading left out, since there a book has one"),
+    (logs.flatMap(\.readings).count { $0.start != nil }, "beginning", "of a reading left out, since there are none"),
+    (logs.reduce(0) { $0 + $1.sessions.count }, "sitting", "left out, since there are none"),
+  ]
+  return counts.filter { $0.0 > 0 }.map { count, noun, words in "\(count) \(noun)\(count == 1 ? "" : "s") \(words)" }
 }

@@ -22,6 +22,8 @@ struct ImportedBook: Hashable, Sendable {
   var readings: [Reading]?
   /// What is wanted of it; nil where the source does not say, and nothing where it says so.
   var goal: ReadingGoal??
+  /// The book that stands already and is the same, brought by another source or a person.
+  var match: UUID?
 
   /// The book that results where one stands already: what the source does not state stays.
   func merged(over stored: Book) -> Book {
@@ -29,6 +31,25 @@ struct ImportedBook: Hashable, Sendable {
     (merged.id, merged.sourceKey) = (stored.id, stored.sourceKey)
     for field in BookFields.all where !stated.contains(field.flag) { field.copy(stored, &merged) }
     return merged
+  }
+}
+
+extension ImportedBook {
+  /// The book that results where one stands that a source knows under a key.
+  func updating(_ stored: Book, from key: String) -> Book {
+    stored.sourceKey == key ? merged(over: stored) : filling(stored)
+  }
+
+  /// The book that results where another source or a person has brought it: only what it lacks comes from this one.
+  func filling(_ stored: Book) -> Book {
+    var filled = stored
+    let blank = Book(id: stored.id, title: "")
+    for field in BookFields.all where stated.contains(field.flag) {
+      var copy = blank
+      field.copy(stored, &copy)
+      if copy == blank { field.copy(book, &filled) }
+    }
+    return filled
   }
 }
 
@@ -74,8 +95,8 @@ extension ImportedBook {
   /// The times of reading as they are to stand, where some stand already.
   ///
   /// A source numbers its times of reading, so that one that was open and is finished now is the same. A date that is
-  /// known stays where the source does not know it any more. What a person has noted here is not doubled: an end on the
-  /// same day is the same end.
+  /// known stays where the source does not know it any more. What a person or another source has noted is not doubled: an
+  /// end on the same day is the same end, and one of which nobody said when is that which another one knows.
   ///
   /// - Parameters:
   ///   - key: The stored key of the book.
@@ -86,38 +107,79 @@ extension ImportedBook {
     key: String, bookID: UUID, stored: [Reading], edited: Set<UUID> = []
   ) -> (written: [Reading], deleted: [Reading]) {
     guard let readings else { return ([], []) }
+    let prefix = "\(key)|reading "
+    let named = readings.enumerated().map { index, reading in
+      var reading = reading
+      (reading.bookID, reading.sourceKey) = (bookID, "\(prefix)\(index + 1)")
+      return reading
+    }
+    let others = stored.filter { old in !(old.sourceKey?.hasPrefix(prefix) ?? false) }
+    let own = Set(stored.compactMap(\.sourceKey))
+    let unknown = named.filter { reading in !(reading.sourceKey.map(own.contains) ?? false) }
+    let same = Reading.pairs(unknown, others)
     var written: [Reading] = []
     var kept: Set<UUID> = []
-    for (index, reading) in readings.enumerated() {
-      var reading = reading
-      let sourceKey = "\(key)|reading \(index + 1)"
-      (reading.bookID, reading.sourceKey) = (bookID, sourceKey)
-      if let old = stored.first(where: { $0.sourceKey == sourceKey }) {
+    for reading in named {
+      if let old = stored.first(where: { $0.sourceKey == reading.sourceKey }) {
         kept.insert(old.id)
         if edited.contains(old.id) { continue }
         let merged = Reading(
           id: old.id, bookID: bookID, start: reading.start ?? old.start,
           finish: reading.state == .open ? nil : reading.finish ?? old.finish, state: reading.state,
-          sourceKey: sourceKey)
+          sourceKey: reading.sourceKey)
         if merged != old { written.append(merged) }
-      } else if let own = stored.first(where: { $0.isSame(as: reading) && !kept.contains($0.id) }) {
-        kept.insert(own.id)
+      } else if let old = same[reading.id].flatMap({ id in others.first { $0.id == id } }) {
+        let filled = old.filled(from: reading)
+        if filled != old, !edited.contains(old.id) { written.append(filled) }
       } else {
         written.append(reading)
       }
     }
     let gone = stored.filter { old in
-      old.sourceKey?.hasPrefix("\(key)|reading ") == true && !kept.contains(old.id) && !edited.contains(old.id)
+      old.sourceKey?.hasPrefix(prefix) == true && !kept.contains(old.id) && !edited.contains(old.id)
     }
     return (written, gone)
   }
 }
 
 extension Reading {
-  /// Whether a person's own note and a source's are of one time of reading: it goes on, or ended on the same day.
-  fileprivate func isSame(as other: Reading) -> Bool {
-    guard sourceKey == nil, state == other.state else { return false }
-    if state == .open { return true }
-    return finish != nil && finish == other.finish
+  /// Which times of reading of one telling are which of another one, by their identifiers; each is taken once.
+  ///
+  /// Those with the same end come first, so that an unknown end never takes the place of a known one.
+  static func pairs(_ readings: [Reading], _ others: [Reading]) -> [UUID: UUID] {
+    var pairs: [UUID: UUID] = [:]
+    var taken: Set<UUID> = []
+    for isSame in [{ $0.hasEnd(of: $1) }, { $0.mayBe($1) }] as [(Reading, Reading) -> Bool] {
+      for reading in readings where pairs[reading.id] == nil {
+        guard let other = others.first(where: { !taken.contains($0.id) && isSame(reading, $0) }) else { continue }
+        pairs[reading.id] = other.id
+        taken.insert(other.id)
+      }
+    }
+    return pairs
+  }
+
+  /// Whether both go on, or ended in the same way on the same day.
+  private func hasEnd(of other: Reading) -> Bool {
+    guard state == other.state else { return false }
+    return state == .open || (finish != nil && finish == other.finish)
+  }
+
+  /// Whether nothing that is known of them contradicts that they are one.
+  private func mayBe(_ other: Reading) -> Bool {
+    state == other.state && Self.agree(finish, other.finish) && Self.agree(start, other.start)
+  }
+
+  private static func agree(_ left: PartialDate?, _ right: PartialDate?) -> Bool {
+    guard let left, let right else { return true }
+    return left.days.overlaps(right.days)
+  }
+
+  /// The same with dates that it lacks and another telling has.
+  func filled(from other: Reading) -> Reading {
+    var filled = self
+    filled.start = start ?? other.start
+    if state != .open { filled.finish = finish ?? other.finish }
+    return filled
   }
 }

@@ -9,8 +9,6 @@ struct KOReaderFormat: ImportFormat {
   let columns = KOReaderAdapter.fields.map { ImportColumn($0, titles: ["koreader \($0)"], isRequired: true) }
   let isAdapted = true
   let placing: BookPlacing
-  /// The books that stand.
-  let books: [Book]
 
   func opens(member path: String) -> Bool { false }
 
@@ -22,14 +20,15 @@ struct KOReaderFormat: ImportFormat {
     (book.pages, book.series) = (placing.pages(row.text("pages")), tidiedLine(row.text("series")))
     (book.format, book.sourceKey) = ("ebook", bookKey)
     if row.text("kind") == "book" {
-      // What another source has brought, or a person has added, is not doubled; its sittings go there.
-      let same = books.filter { $0.isCalled(book.title, by: book.authors.first ?? "") }
-      if same.count == 1, !books.contains(where: { $0.sourceKey == bookKey }) {
-        return .skipped(reason: "among your books already")
-      }
+      var imported = ImportedBook(
+        book: book, stated: [.title, .authors, .pages, .series, .format], readings: nil)
+      imported.match = placing.matches.match(book, key: bookKey)
+      // A book on paper does not become one of a device, since it is read there too.
+      if imported.match != nil { imported.stated.remove(.format) }
       return .record(
-        .book(ImportedBook(book: book, stated: [.title, .authors, .pages, .series, .format], readings: nil)),
-        key: .identifier(key))
+        .book(imported), key: .identifier(key),
+        alsoKnownAs: imported.match.map { [BookMatches.key(of: $0)] } ?? [],
+        note: imported.match == nil ? nil : BookMatches.note)
     }
     guard let start = Int(row.text("start")), let seconds = Int(row.text("seconds")), seconds >= 0 else {
       throw CellProblem(reason: "no beginning or no length")

@@ -12,7 +12,20 @@ struct LibraryFormat: ImportFormat {
   let placing: BookPlacing
   let map: @Sendable (ImportRow, BookPlacing) throws(CellProblem) -> ImportOutcome<ImportedRecord>
 
-  func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<ImportedRecord> { try map(row, placing) }
+  func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<ImportedRecord> {
+    // These programs write every cell: a row that ends early was cut, perhaps within a word.
+    if row.endsEarly { throw CellProblem(reason: "the row ends early", advice: "get the whole file") }
+    let outcome = try map(row, placing)
+    guard case .record(.book(var imported), let key, let aliases, let replacement, let note) = outcome else {
+      return outcome
+    }
+    let text = ImportKey(format: id, key: key, occurrence: 1).text
+    guard let match = placing.matches.match(imported.book, key: text) else { return outcome }
+    imported.match = match
+    return .record(
+      .book(imported), key: key, alsoKnownAs: aliases + [BookMatches.key(of: match)], replacing: replacement,
+      note: note ?? BookMatches.note)
+  }
 
   /// Columns that are called by their titles; those before the bar are how a header is recognised.
   static func columns(required: [String: String], _ optional: [String: String]) -> [ImportColumn] {

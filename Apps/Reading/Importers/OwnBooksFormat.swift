@@ -10,6 +10,8 @@ private enum Column: String, CaseIterable {
   case originalYear = "original_year"
   case added, review, notes, chapters, goal
   case sourceKey = "source_key"
+  /// What follows from another one, and is not read.
+  case isbn10
 }
 
 /// The books as a table that ``OwnBooksFormat`` reads back without loss.
@@ -41,6 +43,7 @@ func exportTable(_ books: [(book: Book, goal: ReadingGoal?)]) -> ExportTable {
         case .chapters: .text(book.chapters.map(\.spoken).joined(separator: "\n"))
         case .goal: .optional(goal?.exported)
         case .sourceKey: .optional(book.sourceKey)
+        case .isbn10: .optional(book.isbn?.isbn10)
         }
       }
     })
@@ -51,7 +54,7 @@ struct OwnBooksFormat: OwnExport {
   static let formatID = "reading-books"
 
   let name = "an export of this app's books"
-  let columns = Column.allCases.map { ImportColumn(exported: $0.rawValue) }
+  let columns = Column.allCases.map { ImportColumn(exported: $0.rawValue, isRequired: $0 != .isbn10) }
   let placing: BookPlacing
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<ImportedRecord> {

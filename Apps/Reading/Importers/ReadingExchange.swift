@@ -36,10 +36,11 @@ struct ReadingExchange: RecordExchange {
     _ source: any ByteSource, _ options: ImportOptions, _ reader: BookReader, _ context: AppContext,
     _ sink: ImportSink<ImportedRecord>, _ progress: ImportProgress
   ) throws -> ImportPlan<ImportedRecord> {
+    let books = try reader.books()
     let placing = BookPlacing(
       now: context.world.now, zone: context.world.timeZone, dayStart: ReadingProfile(context.settings).dayStart,
-      newID: context.world.newID)
-    return try Importer.reading(placing, books: reader.books()).plan(
+      newID: context.world.newID, matches: BookMatches(books, keys: try reader.all(BookKey.self)))
+    return try Importer.reading(placing, books: books).plan(
       source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:), into: sink,
       progress: progress)
   }
@@ -57,7 +58,7 @@ struct ReadingExchange: RecordExchange {
     case .reading(let reading):
       return "\(titles[reading.bookID] ?? "") · \(reading.state.rawValue) \(reading.finish?.description ?? "")"
     case .session(let session, let book):
-      let pages = session.pages.map { " · \($0) pages" } ?? ""
+      let pages = session.pages.map { $0 == 1 ? " · 1 page" : " · \($0) pages" } ?? ""
       let length = session.seconds.map { " · \(lengthText($0))" } ?? ""
       return "\(session.day) · \(book?.title ?? titles[session.bookID] ?? "")\(pages)\(length)"
     case .note(let note, let book):
@@ -83,5 +84,10 @@ struct ReadingExchange: RecordExchange {
 
   func text(_ format: String, table: String, context: AppContext) throws -> String {
     try ReadingStore(context.store).read { reader in goodreadsText(try reader.books().map { try reader.log(of: $0) }) }
+  }
+
+  func losses(_ format: String, table: String, context: AppContext) throws -> [String] {
+    try ReadingStore(context.store).read { reader in goodreadsLosses(try reader.books().map { try reader.log(of: $0) })
+    }
   }
 }

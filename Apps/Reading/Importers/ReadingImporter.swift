@@ -16,7 +16,7 @@ extension Importer<ImportedRecord> {
       LibraryFormat.goodreads(placing), .storyGraph(placing), .libraryThing(placing), .openreads(placing),
       .bookWyrm(placing), .calibre(placing),
     ]
-    formats += [ClippingFormat(placing: placing), KOReaderFormat(placing: placing, books: books)]
+    formats += [ClippingFormat(placing: placing), KOReaderFormat(placing: placing)]
     return Importer(formats: formats, adapters: [KOReaderAdapter(placing: placing), ClippingsAdapter()])
   }
 }

@@ -14,8 +14,8 @@ struct StartBookIntent: AppIntent {
   @Parameter(title: "Book", requestValueDialog: "Which book?")
   var book: BookEntity
 
-  @Parameter(title: "Day", description: "When it was begun; today unless given")
-  var date: ZonedInstant?
+  @Parameter(title: "Day", description: "When it was begun, as far as that is known; today unless given")
+  var date: String?
 
   @Parameter(title: "Day unknown", description: "Nobody knows when it was begun", default: false)
   var unknown: Bool
@@ -31,8 +31,8 @@ struct StartBookIntent: AppIntent {
     let (title, log) = try library.change(
       "start", of: book,
       title: { _, after in
-        let again = after.readings.count { $0.state == .finished }
-        let which = again > 0 ? " · reading \(again + 1)" : ""
+        let number = after.readings.firstIndex { $0.state == .open }.map { $0 + 1 } ?? 1
+        let which = number > 1 ? " · reading \(number)" : ""
         return "Started \(after.book.title)\(which) · \(library.since(after.open?.start))"
       }
     ) { log, writer in
@@ -52,8 +52,8 @@ struct FinishBookIntent: AppIntent {
   @Parameter(title: "Book", description: "The current one unless given")
   var book: BookEntity?
 
-  @Parameter(title: "Day", description: "When it was finished; today unless given")
-  var date: ZonedInstant?
+  @Parameter(title: "Day", description: "When it was finished, as far as that is known; today unless given")
+  var date: String?
 
   @Parameter(title: "Day unknown", description: "Nobody knows when; it counts in no year", default: false)
   var unknown: Bool
@@ -67,15 +67,18 @@ struct FinishBookIntent: AppIntent {
     let id = library.world.newID()
     let day = try library.partialDate(date, unknown: unknown)
     let stars = try rating.map { try library.stars($0) }
+    var ended: Reading?
     let (title, log) = try library.change(
       "finish", of: book,
       title: { _, after in
-        let finish = after.readings.last { $0.state == .finished }?.finish
+        let finish = ended?.finish
         let rated = stars.map { " · \($0.text) stars" } ?? ""
         return "Finished \(after.book.title) · \(library.dayText(finish))\(rated)"
       }
     ) { log, writer in
-      try writer.put(try log.end(day, .finished, id: id))
+      let reading = try log.end(day, .finished, id: id)
+      ended = reading
+      try writer.put(reading)
       if let stars {
         log.book.rating = stars
         try writer.put(log.book)
@@ -83,7 +86,7 @@ struct FinishBookIntent: AppIntent {
     }
     let year = try library.year()
     var dialog = title
-    if log.readings.last?.isFinished(inYear: year.year) ?? false {
+    if ended?.isFinished(inYear: year.year) ?? false {
       dialog += " · \(year.finished)\(year.goal.map { " of \($0)" } ?? "") in \(year.year)"
     }
     return .result(value: try library.figures(log), dialog: "\(dialog)")
@@ -98,8 +101,8 @@ struct StopBookIntent: AppIntent {
   @Parameter(title: "Book", description: "The current one unless given")
   var book: BookEntity?
 
-  @Parameter(title: "Day", description: "When; today unless given")
-  var date: ZonedInstant?
+  @Parameter(title: "Day", description: "When, as far as that is known; today unless given")
+  var date: String?
 
   @Parameter(title: "Day unknown", description: "Nobody knows when", default: false)
   var unknown: Bool
@@ -142,13 +145,33 @@ struct ChooseBookIntent: AppIntent {
 }
 
 extension Library {
-  /// The day of a beginning or an end: the one that was named, today, or none where nobody knows.
-  func partialDate(_ date: ZonedInstant?, unknown: Bool) throws -> PartialDate? {
+  /// The day of a beginning or an end: the one that was named, as far as it is known, today, or none where nobody knows.
+  func partialDate(_ text: String?, unknown: Bool) throws -> PartialDate? {
     if unknown {
-      guard date == nil else { throw CommandError("Give --date or --unknown, not both") }
+      guard text == nil else { throw CommandError("Give --date or --unknown, not both") }
       return nil
     }
-    return PartialDate(date.map { day($0) } ?? today)
+    return try text.map { try partialDate($0) } ?? PartialDate(today)
+  }
+
+  /// A date that a person names: a day in any words, or a month or a year as `2026-02` and `2026`.
+  ///
+  /// - Throws: a usage error for other words, and for what is still to come.
+  func partialDate(_ text: String) throws -> PartialDate {
+    let words = text.filter { !$0.isWhitespace }
+    guard let date = PartialDate(words), !words.contains("T") else {
+      do {
+        return PartialDate(try TimeExpression.readDay(text, in: times))
+      } catch {
+        let isStrange = error.message.hasSuffix("is not a day")
+        let details = isStrange ? error.details + ["or 2026-02 or 2026 where no more is known"] : error.details
+        throw CommandError(error.message, details: details)
+      }
+    }
+    guard date.days.lowerBound <= today else {
+      throw CommandError("\(quoted(text)) is still to come", details: ["give a date that is not after \(today)"])
+    }
+    return date
   }
 
   /// A day in words: `Mon 2 Mar`, `2019-05`, `day unknown`.

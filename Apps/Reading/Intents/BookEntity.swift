@@ -12,13 +12,22 @@ struct BookEntity: AppEntity {
   @Property(title: "Pages") var pages: Int?
   /// Other names by which it can be called: its numbers, and its title with its authors.
   let synonyms: [String]
+  /// The beginning of its id, where another book has its title.
+  var shortID: String?
 
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "book"
   static let defaultQuery = BookQuery()
 
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
-      title: "\(title)", subtitle: "\(authors.joined(separator: ", "))", synonyms: synonyms.map { "\($0)" })
+      title: "\(title)", subtitle: "\(told)", synonyms: synonyms.map { "\($0)" })
+  }
+
+  /// What tells it from another one of its title.
+  private var told: String {
+    let number = shortID == nil ? nil : isbn
+    return [authors.joined(separator: ", "), number ?? "", shortID.map { "id \($0)" } ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " · ")
   }
 
   /// The identifier of the book.
@@ -33,6 +42,20 @@ struct BookEntity: AppEntity {
     authors = book.authors
     isbn = book.isbn?.isbn13
     pages = book.pages
+  }
+}
+
+extension BookEntity {
+  /// Books as they are chosen, those of one title with their ids.
+  static func entities(_ books: [Book], among all: [Book]) -> [BookEntity] {
+    let titles = Dictionary(all.map { ($0.title.foldedForMatching, 1) }, uniquingKeysWith: +)
+    let twins = books.contains { titles[$0.title.foldedForMatching] != 1 }
+    let ids = twins ? ShortID.shortened(all.map(\.id)) : [:]
+    return books.map { book in
+      var entity = BookEntity(book)
+      if titles[book.title.foldedForMatching] != 1 { entity.shortID = ids[book.id] }
+      return entity
+    }
   }
 }
 
@@ -56,8 +79,8 @@ struct BookQuery: EntityStringQuery {
       book.title.foldedForMatching == wanted || (isbn != nil && book.isbn == isbn)
         || ShortID.text(book.id) == string.lowercased()
     }
-    if !exact.isEmpty { return exact.map(BookEntity.init) }
-    return all.filter { $0.title.foldedForMatching.contains(wanted) }.map(BookEntity.init)
+    if !exact.isEmpty { return BookEntity.entities(exact, among: all) }
+    return BookEntity.entities(all.filter { $0.title.foldedForMatching.contains(wanted) }, among: all)
   }
 
   /// Those that are being read first.
@@ -65,7 +88,8 @@ struct BookQuery: EntityStringQuery {
     try library.read { reader in
       let open = Set(try reader.all(Reading.self, where: "state = 'open'").map(\.bookID))
       let all = try reader.books()
-      return (all.filter { open.contains($0.id) } + all.filter { !open.contains($0.id) }).map(BookEntity.init)
+      return BookEntity.entities(
+        all.filter { open.contains($0.id) } + all.filter { !open.contains($0.id) }, among: all)
     }
   }
 }

@@ -10,6 +10,8 @@ struct BookFigures: TransientAppEntity {
   @Property(title: "Title") var title: String
   @Property(title: "Authors") var authors: [String]
   @Property(title: "ISBN") var isbn: String?
+  /// The same in ten characters; nil where there are none.
+  @Property(title: "ISBN-10") var isbn10: String?
   @Property(title: "Shelf") var shelf: String?
   @Property(title: "Rating") var rating: Double?
   @Property(title: "Pages") var pages: Int?
@@ -41,12 +43,13 @@ struct BookFigures: TransientAppEntity {
     self.init()
     let book = log.book
     (id, title, authors, isbn) = (ShortID.text(book.id), book.title, book.authors, book.isbn?.isbn13)
+    isbn10 = book.isbn?.isbn10
     (shelf, rating, pages, page) = (log.shelf?.name, book.rating?.stars, book.pages, log.page)
     percent = (log.progress * 10_000).rounded() / 100
     isFinished = log.isFinished
     timesRead = log.readings.count { $0.state == .finished }
     since = log.open == nil ? nil : log.since?.description
-    finishedOn = log.readings.last { $0.state == .finished }?.finish?.description
+    finishedOn = log.readings.filter { $0.state == .finished }.latestEnd?.finish?.description
     (secondsLeft, pagesPerHour) = (log.secondsLeft, log.pace?.pagesPerHour)
     if let plan {
       let unit = plan.unit == .tenths ? 10.0 : 1
@@ -65,7 +68,9 @@ extension Library {
   /// Where somebody is in a book: `page 214 of 412 · 51 %`, `34.8 %`.
   func place(_ log: ReadingLog) -> String {
     if log.isFinished { return "finished" }
-    guard let position = log.position else { return "not begun" }
+    guard let position = log.position else {
+      return log.open == nil ? "not begun" : log.book.pages.map { "page 0 of \($0)" } ?? "begun"
+    }
     guard case .page(let page, let total) = position else { return position.text }
     guard let pages = total ?? log.book.pages else { return "page \(page)" }
     return "page \(page) of \(pages) · \(wholePercent(log.progress)) %"

@@ -25,6 +25,9 @@ struct AddBookIntent: AppIntent {
   @Parameter(title: "Format", description: "Such as paperback or audiobook")
   var format: String?
 
+  @Parameter(title: "Cover", description: "The path of a picture, which is copied")
+  var cover: String?
+
   @Parameter(title: "Shelf", description: "to-read, reading, read, did-not-finish or one of your own")
   var shelf: String?
 
@@ -42,6 +45,7 @@ struct AddBookIntent: AppIntent {
     var book = Book(id: library.world.newID(), title: name)
     book.authors = tidiedList(authors ?? [])
     book.isbn = try isbn.map { try library.isbn($0) }
+    if let cover, !cover.isEmpty { book.cover = try CoverStore(container: library.container).keep(fileAt: cover) }
     (book.pages, book.format) = (pages, tidiedLine(format ?? ""))
     book.shelf = shelf.flatMap { Shelf($0) } ?? .toRead
     book.tags = tidiedList(tags ?? [])
@@ -157,7 +161,7 @@ extension Library {
   func isbn(_ text: String) throws -> ISBN {
     guard let isbn = ISBN(text) else {
       throw CommandError(
-        "\(quoted(text)) is not an ISBN", details: ["its check digit does not fit, or digits are missing"])
+        "\(quoted(text)) is not an ISBN", details: [ISBN.problem(with: text)])
     }
     return isbn
   }

@@ -92,9 +92,10 @@ struct Library: Sendable {
   /// The plan of a book from today on.
   func plan(_ log: ReadingLog, days: Int = 3) -> ReadingPlan? { profile.plan(log, today: today, days: days) }
 
-  /// The days with a sitting, as a streak.
-  func streak() throws -> ReadingStreak {
-    ReadingStreak(days: try store.read { try $0.sessionDays() }, today: today)
+  /// The days with a sitting, as a streak; where a year is named, those in it.
+  func streak(in year: Int? = nil) throws -> ReadingStreak {
+    let days = try store.read { try $0.sessionDays() }
+    return ReadingStreak(days: days.filter { year == nil || $0.year == year }, today: today)
   }
 
   /// How a year stands.
@@ -113,6 +114,20 @@ struct Library: Sendable {
     return (
       instant, zone.offsetSeconds(at: instant), logicalDay(of: instant, in: zone, startingAt: profile.dayStart)
     )
+  }
+
+  /// When a sitting was that a person tells of: at an instant, or on a day of which no time is known.
+  ///
+  /// Today without a time is now, and the first instant of a day is the day alone, since `yesterday` means no midnight.
+  func moment(at: ZonedInstant?, on date: ZonedInstant?) throws -> (
+    instant: Date?, offsetSeconds: Int?, day: CivilDate
+  ) {
+    if at != nil, date != nil { throw CommandError("Give --at or --date, not both") }
+    let named = moment(at ?? date)
+    guard at != nil || date != nil, at?.offsetSeconds == nil else { return named }
+    let start = startOfLogicalDay(named.day, in: world.timeZone, startingAt: profile.dayStart)
+    guard named.instant == start else { return named }
+    return named.day == today ? moment(nil) : (nil, nil, named.day)
   }
 
   /// The day that a person names with a date's own option.
@@ -137,7 +152,7 @@ extension CommandError {
       self.init("\(quoted(title)) is not being read", exitCode: .no)
     case .beyondEnd(let title, let page, let pages):
       self.init(
-        "\(quoted(title)) has \(pages) pages and no page \(page)",
+        "\(quoted(title)) has \(PlanUnit.pages(of: pages).text(pages)) and no page \(page)",
         details: ["if your edition has more: reading books edit \(shellWord(title)) --pages \(page)"])
     case .pagesUnknown(let title):
       self.init(
@@ -146,7 +161,11 @@ extension CommandError {
       self.init(
         "\(quoted(wanted)) is not a chapter of \(quoted(title))", details: listed(known, as: "chapters"))
     case .endsBeforeStart(let title, let start):
-      self.init("\(quoted(title)) was begun later, on \(start)", details: ["give a later --date"])
+      self.init(
+        "\(quoted(title)) was begun later, on \(start)",
+        details: [
+          "give a later day, or mend the beginning: reading readings edit \(shellWord(title)) --start 2026-03-01"
+        ])
     }
   }
 }

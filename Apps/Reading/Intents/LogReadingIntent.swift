@@ -25,6 +25,9 @@ struct LogReadingIntent: AppIntent {
   @Parameter(title: "When", description: "When it was; now unless given")
   var at: ZonedInstant?
 
+  @Parameter(title: "Day", description: "On which day, where nobody knows when")
+  var date: ZonedInstant?
+
   @Dependency private var library: Library
 
   init() {}
@@ -36,7 +39,7 @@ struct LogReadingIntent: AppIntent {
   }
 
   func perform() async throws -> some IntentResult & ReturnsValue<BookFigures> & ProvidesDialog {
-    let moment = library.moment(at)
+    let moment = try library.moment(at: at, on: date)
     var request = SittingRequest(
       seconds: minutes.map { $0 * 60 }, instant: moment.instant, offsetSeconds: moment.offsetSeconds, day: moment.day)
     switch (to, pages) {
@@ -78,11 +81,14 @@ struct CheckInChapterIntent: AppIntent {
   @Parameter(title: "When", description: "When it was; now unless given")
   var at: ZonedInstant?
 
+  @Parameter(title: "Day", description: "On which day, where nobody knows when")
+  var date: ZonedInstant?
+
   @Dependency private var library: Library
 
   func perform() async throws -> some IntentResult & ReturnsValue<BookFigures> & ProvidesDialog {
     guard !tidiedLine(chapter).isEmpty else { throw CommandError("A chapter needs a number or a title") }
-    let moment = library.moment(at)
+    let moment = try library.moment(at: at, on: date)
     let (log, dialog) = try library.sit(
       SittingRequest(
         reach: .chapter(chapter), seconds: minutes.map { $0 * 60 }, instant: moment.instant,
@@ -150,6 +156,8 @@ extension Library {
         if let instant = session?.instant {
           let offset = session?.offsetSeconds ?? world.timeZone.offsetSeconds(at: instant)
           parts.append(TimeExpression.echo(of: instant, offset: offset, in: times))
+        } else {
+          parts.append(TimeExpression.echo(of: request.day, in: times))
         }
         return parts.joined(separator: " · ")
       }
@@ -162,7 +170,7 @@ extension Library {
     if let today = todayText(log), request.day == self.today { dialog += " · \(today)" }
     dialog += " · \(try shortID(of: id, in: ReadingSession.table))"
     if log.progress >= 1, !log.isFinished {
-      dialog += "\nThat was the last page; if it is finished: reading finish \(shellWord(log.book.title))"
+      dialog += " · the last page; if it is finished: reading finish \(shellWord(log.book.title))"
     }
     return (log, dialog)
   }

@@ -35,7 +35,8 @@ struct ShowBookIntent: AppIntent {
     add("shelf", log.shelf?.title)
     add("rating", book.rating.map { "\($0.text) stars" })
     add("pages", book.pages.map(String.init))
-    add("ISBN", book.isbn?.isbn13)
+    add("ISBN", book.isbn.map { isbn in [isbn.isbn13, isbn.isbn10].compactMap(\.self).joined(separator: " · ") })
+    add("other number", book.otherID)
     add("format", book.format)
     add("tags", book.tags.joined(separator: ", "))
     for (index, reading) in log.readings.enumerated() {
@@ -66,14 +67,16 @@ struct YearFigures: TransientAppEntity {
   @Property(title: "Finished") var finished: Int
   @Property(title: "Goal") var goal: Int?
   @Property(title: "Ahead of an even pace") var ahead: Int?
-  @Property(title: "Days in a row") var streakDays: Int
+  /// Nil of another year than this one.
+  @Property(title: "Days in a row") var streakDays: Int?
+  /// The longest run of days; of another year than this one, in it.
   @Property(title: "Longest run of days") var bestStreakDays: Int
 
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "year"
 
   var displayRepresentation: DisplayRepresentation { "\(year)" }
 
-  init() { (year, finished, streakDays, bestStreakDays) = (0, 0, 0, 0) }
+  init() { (year, finished, bestStreakDays) = (0, 0, 0) }
 }
 
 /// How a year stands.
@@ -89,21 +92,24 @@ struct ShowYearIntent: AppIntent {
 
   func perform() async throws -> some IntentResult & ReturnsValue<YearFigures> & ProvidesDialog {
     let standing = try library.year(year)
-    let streak = try library.streak()
+    let isPresent = standing.year == library.today.year
+    let streak = try library.streak(in: isPresent ? nil : standing.year)
     let figures = YearFigures()
     (figures.year, figures.finished, figures.goal) = (standing.year, standing.finished, standing.goal)
-    (figures.streakDays, figures.bestStreakDays) = (streak.current, streak.best)
+    (figures.streakDays, figures.bestStreakDays) = (isPresent ? streak.current : nil, streak.best)
     var parts = ["\(standing.finished) \(standing.finished == 1 ? "book" : "books") in \(standing.year)"]
     if let goal = standing.goal {
       figures.ahead = standing.ahead
       parts[0] = "\(standing.finished) of \(goal) books in \(standing.year)"
-      if standing.year == library.today.year {
+      if isPresent {
         parts.append(
           standing.ahead == 0
             ? "on pace" : standing.ahead > 0 ? "\(standing.ahead) ahead" : "\(-standing.ahead) behind")
       }
     }
-    if streak.current > 0 { parts.append("\(streak.current) \(streak.current == 1 ? "day" : "days") in a row") }
+    if isPresent, streak.current > 0 {
+      parts.append("\(streak.current) \(streak.current == 1 ? "day" : "days") in a row")
+    }
     return .result(value: figures, dialog: "\(parts.joined(separator: " · "))")
   }
 }

@@ -13,7 +13,8 @@ extension RecordType {
     "book", plural: "books", table: Book.table, fields: BookRecordFields.all,
     list: { query, context in
       try ReadingStore(context.store).read { reader in
-        try reader.books(query.filter).map { RecordValue(try reader.log(of: $0)) }
+        try reader.requireShelves(of: query.filter)
+        return try reader.books(query.filter).map { RecordValue(try reader.log(of: $0)) }
       }
     },
     add: { values, journal, context in
@@ -51,7 +52,8 @@ private enum BookRecordFields {
     RecordField(
       "shelf", title: "shelf", help: "to-read, reading, read, did-not-finish or one of your own", kind: .string,
       isEditable: true, isClearable: true, filter: .oneOf, column: .left),
-    RecordField("percent", title: "progress", kind: .number, unit: "%", column: .right),
+    RecordField("progress", title: "progress", kind: .integer, unit: "%", column: .right),
+    RecordField("percent", title: "percent", kind: .number),
     RecordField(
       "rating", title: "rating", help: "Stars in halves", kind: .number, range: 0.5...5, unit: "★", isEditable: true,
       isClearable: true, column: .right),
@@ -60,7 +62,8 @@ private enum BookRecordFields {
       column: .right),
     RecordField("isbn", title: "ISBN", kind: .string, isEditable: true, isClearable: true),
     RecordField(
-      "format", title: "format", help: "Such as paperback", kind: .string, isEditable: true, isClearable: true,
+      "format", option: "binding", title: "binding", help: "Such as paperback", kind: .string, isEditable: true,
+      isClearable: true,
       filter: .oneOf),
     RecordField("tags", title: "tags", kind: .array(.string), isEditable: true, isClearable: true, filter: .oneOf),
     RecordField(
@@ -77,6 +80,7 @@ private enum BookRecordFields {
     RecordField("review", title: "review", kind: .string, isEditable: true, isClearable: true),
     RecordField("notes", title: "notes", kind: .string, isEditable: true, isClearable: true),
     RecordField("id", title: "id", kind: .string),
+    RecordField("isbn10", title: "ISBN-10", kind: .string),
     RecordField("original_year", title: "first year", kind: .integer),
     RecordField("added", title: "added", kind: .string),
     RecordField("other_id", title: "other number", kind: .string),
@@ -92,9 +96,11 @@ extension RecordValue {
       values: [
         "id": .string(ShortID.text(book.id)), "title": .string(book.title),
         "authors": .array(book.authors.map { .string($0) }), "shelf": .optional(log.shelf?.name),
-        "percent": .number((log.progress * 1000).rounded() / 10), "rating": .optional(book.rating?.stars),
+        "progress": .integer(Int64(wholePercent(log.progress))),
+        "percent": .number((log.progress * 10_000).rounded() / 100), "rating": .optional(book.rating?.stars),
         "pages": book.pages.map { .integer(Int64($0)) } ?? .null, "isbn": .optional(book.isbn?.isbn13),
-        "format": .string(book.format), "tags": .array(book.tags.map { .string($0) }),
+        "isbn10": .optional(book.isbn?.isbn10), "format": .string(book.format),
+        "tags": .array(book.tags.map { .string($0) }),
         "shelves": .array(book.shelves.map { .string($0) }), "series": .string(book.series),
         "publisher": .string(book.publisher), "year": book.year.map { .integer(Int64($0)) } ?? .null,
         "original_year": book.originalYear.map { .integer(Int64($0)) } ?? .null,
@@ -123,7 +129,7 @@ extension Book {
       guard !title.isEmpty else { throw CommandError("A book needs a title") }
     }
     (authors, tags, shelves) = (list("authors", authors), list("tags", tags), list("shelves", shelves))
-    (format, series, publisher) = (text("format", format), text("series", series), text("publisher", publisher))
+    (format, series, publisher) = (text("binding", format), text("series", series), text("publisher", publisher))
     (review, notes) = (text("review", review), text("notes", notes))
     if let given = changes["shelf"] { shelf = given.text.flatMap { Shelf($0) } }
     if let given = changes["chapters"] {
@@ -163,5 +169,22 @@ extension BookWriter {
     guard let same = try reader.books().first(where: { $0.id != book.id && $0.isSame(as: book) }) else { return }
     throw CommandError(
       "You have \(quoted(same.title)) already", details: ["another edition has another --isbn, or other --authors"])
+  }
+}
+
+extension BookReader {
+  /// Refuses a shelf on which no book stands, since a list of nothing would not say that it is misspelt.
+  fileprivate func requireShelves(of filter: RecordFilter) throws {
+    let wanted = filter.conditions.flatMap { condition -> [ArchivedValue] in
+      guard condition.field.name == BookField.shelf.rawValue else { return [] }
+      return if case .oneOf(_, let values) = condition { values } else { [] }
+    }.compactMap(\.text)
+    guard !wanted.isEmpty else { return }
+    let own = try books().flatMap { [$0.shelf?.name].compactMap(\.self) + $0.shelves }
+    let names = tidiedList(Shelf.standard.map(\.name) + own.sorted())
+    for name in wanted
+    where !names.contains(where: { Shelf($0)?.name.foldedForMatching == Shelf(name)?.name.foldedForMatching }) {
+      throw CommandError("\(quoted(name)) is not a shelf", details: listed(names, as: "shelves"))
+    }
   }
 }

@@ -35,16 +35,19 @@ extension RecordType {
         let book = try writer.reader.record(id, Book.self)
       else { throw CommandError("Missing <book>") }
       var reading = Reading(id: context.world.newID(), bookID: book.id, state: .finished)
-      try reading.apply(values, others: try writer.reader.all(where: "book = ?", [book.id]), title: book.title)
+      try reading.apply(
+        values, others: try writer.reader.all(where: "book = ?", [book.id]), title: book.title,
+        library: Library(context))
       try writer.put(reading)
       return reading.id
     },
-    edit: { id, changes, journal, _ in
+    edit: { id, changes, journal, context in
       let writer = BookWriter(journal: journal)
       guard var reading = try writer.reader.record(id, Reading.self) else { return }
       let title = try writer.reader.record(reading.bookID, Book.self)?.title ?? ""
       try reading.apply(
-        changes, others: try writer.reader.all(where: "book = ? AND uuid <> ?", [reading.bookID, id]), title: title)
+        changes, others: try writer.reader.all(where: "book = ? AND uuid <> ?", [reading.bookID, id]), title: title,
+        library: Library(context))
       try writer.put(reading)
     })
 }
@@ -82,15 +85,13 @@ extension RecordValue {
 
 extension Reading {
   /// Takes values that a person gave; null takes one back.
-  fileprivate mutating func apply(_ changes: RecordType.Changes, others: [Reading], title: String) throws {
+  fileprivate mutating func apply(
+    _ changes: RecordType.Changes, others: [Reading], title: String, library: Library
+  ) throws {
     func date(_ name: String, _ before: PartialDate?) throws -> PartialDate? {
       guard let given = changes[name] else { return before }
       guard let text = given.text else { return nil }
-      guard let date = PartialDate(text) else {
-        throw CommandError(
-          "\(quoted(text)) is no date", details: ["write it as far as it is known: 2023, 2023-01, 2023-01-05"])
-      }
-      return date
+      return try library.partialDate(text)
     }
     if let book = changes["book"]?.text.flatMap({ UUID(uuidString: $0) }) { bookID = book }
     (start, finish) = (try date("start", start), try date("finish", finish))
@@ -102,7 +103,8 @@ extension Reading {
       }
     }
     if let start, let finish, finish.days.upperBound < start.days.lowerBound {
-      throw CommandError(ReadingProblem.endsBeforeStart(title: title, start: start))
+      throw CommandError(
+        "It would end on \(finish), before it begins on \(start)", details: ["give --start and --finish that fit"])
     }
   }
 }

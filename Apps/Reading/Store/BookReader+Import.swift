@@ -22,9 +22,10 @@ extension BookReader {
       (BookNote.table, OwnRecordFormat.Kind.notes.formatID),
     ]
     for (table, format) in tables {
+      // What a merge has moved is as it was before.
       let sql = """
-        SELECT r.uuid, r.source_key, r.deleted_s, r.created_by = r.changed_by OR c.kind = 'import', c.undone_s
-        FROM \(table) r JOIN group_commands c ON c.id = r.changed_by
+        SELECT r.uuid, r.source_key, r.deleted_s, r.created_by = e.id OR e.kind IN ('import', 'merge'), c.undone_s
+        FROM \(table) r JOIN group_commands c ON c.id = r.changed_by \(Self.beforeMerge(table))
         """
       try connection.forEachRow(sql) { row in
         let id: String = try row[0]
@@ -37,16 +38,76 @@ extension BookReader {
         if let source { records[source] = record }
       }
     }
+    try addKeys(to: &records)
     return records
+  }
+
+  /// Adds the further keys of books, and those that stand for books within an import.
+  private func addKeys(to records: inout ImportedRecords) throws {
+    for book in try all(Book.self) { records[BookMatches.key(of: book.id)] = .untouched }
+    let sql = """
+      SELECT k.source_key, k.keeps_edits, b.uuid, b.source_key, b.deleted_s, c.undone_s
+      FROM book_keys k JOIN books b ON b.uuid = k.book JOIN group_commands c ON c.id = b.changed_by
+      WHERE k.deleted_s IS NULL
+      """
+    try connection.forEachRow(sql) { row in
+      let key: String? = try row[0]
+      let isDeleted = try row[4, as: Int?.self] != nil
+      if isDeleted, try row[5, as: Int?.self] != nil { return }
+      // Such a source only fills in what a book lacks, whoever has changed it.
+      if let key { records[key] = isDeleted ? .deleted : .untouched }
+      guard try row[1, as: Int.self] != 0, !isDeleted else { return }
+      let id: String = try row[2]
+      records[ImportKey(format: OwnBooksFormat.formatID, key: .identifier(id), occurrence: 1).text] = .edited
+      if let source: String = try row[3] { records[source] = .edited }
+    }
+  }
+
+  /// The join that finds, as `e`, the command that changed a record last, before a merge of books moved it.
+  private static func beforeMerge(_ table: String) -> String {
+    """
+    LEFT JOIN group_changes g
+      ON c.kind = 'merge' AND g.command_id = c.id AND g.table_name = '\(table)' AND g.record_id = r.id
+    JOIN group_commands e ON e.id = coalesce(g.previous, c.id)
+    """
+  }
+
+  /// The book that a source knows under a key, whether it is the one that brought it or another one.
+  func book(sourceKey key: String) throws -> Book? {
+    let further = try connection.firstRow(
+      """
+      SELECT k.book FROM book_keys k JOIN books b ON b.uuid = k.book AND b.deleted_s IS NULL
+      WHERE k.source_key = ? AND k.deleted_s IS NULL
+      """, [key]
+    ).map { try $0[0] as UUID }
+    if let further { return try record(further, Book.self) }
+    if let own = try record(sourceKey: key, Book.self) { return own }
+    return try connection.firstRow(
+      """
+      SELECT \(Book.columns.map { "b.\($0)" }.joined(separator: ", ")) FROM book_keys k JOIN books b ON b.uuid = k.book
+      WHERE k.source_key = ? AND k.deleted_s IS NULL
+      """, [key]
+    ).map { try Book($0) }
+  }
+
+  /// Whether a person has changed a book since an import brought it, or made it themselves and changed it then.
+  func isEdited(_ book: UUID) throws -> Bool {
+    try connection.firstRow(
+      """
+      SELECT 1 FROM books r JOIN group_commands c ON c.id = r.changed_by \(Self.beforeMerge(Book.table))
+      WHERE r.uuid = ?1 AND (r.created_by <> e.id AND e.kind NOT IN ('import', 'merge')
+        OR EXISTS (SELECT 1 FROM book_keys k WHERE k.book = ?1 AND k.keeps_edits AND k.deleted_s IS NULL))
+      """, [book]) != nil
   }
 
   /// Whether the record under a key says something else than a source does now.
   func differs(_ record: ImportedRecord, from key: String) throws -> Bool {
     switch record {
     case .book(let imported):
+      if key.hasPrefix(BookMatches.prefix) { return true }
       let own = try standing(imported.book.id, Book.self, key, OwnBooksFormat.formatID)
-      guard let stored = try own ?? self.record(sourceKey: key, Book.self) else { return false }
-      if own != nil ? imported.book != stored : imported.merged(over: stored) != stored { return true }
+      guard let stored = try own ?? book(sourceKey: key) else { return false }
+      if own != nil ? imported.book != stored : imported.updating(stored, from: key) != stored { return true }
       if case .some(let goal) = imported.goal, try self.goal(of: stored.id) != goal { return true }
       let readings: [Reading] = try all(where: "book = ?", [stored.id])
       let changes = imported.readings(
@@ -59,6 +120,8 @@ extension BookReader {
       let own = try standing(session.id, ReadingSession.self, key, OwnRecordFormat.Kind.sittings.formatID)
       if let own { return own != session }
       guard let stored = try self.record(sourceKey: key, ReadingSession.self) else { return false }
+      // A sitting only grows: a copy of the file that is older knows less of it.
+      if session.seconds ?? 0 < stored.seconds ?? 0 { return false }
       return session.seconds != stored.seconds || session.pages != stored.pages || session.to != stored.to
         || session.instant != stored.instant
     case .note(let note, _):
@@ -79,8 +142,8 @@ extension BookReader {
     Set(
       try connection.rows(
         """
-        SELECT r.uuid FROM readings r JOIN group_commands c ON c.id = r.changed_by
-        WHERE r.book = ? AND r.deleted_s IS NULL AND r.created_by <> r.changed_by AND c.kind <> 'import'
+        SELECT r.uuid FROM readings r JOIN group_commands c ON c.id = r.changed_by \(Self.beforeMerge(Reading.table))
+        WHERE r.book = ? AND r.deleted_s IS NULL AND r.created_by <> e.id AND e.kind NOT IN ('import', 'merge')
         """, [book]
       ).map { try $0[0] as UUID })
   }

@@ -81,7 +81,17 @@ struct BookReader: RecordReader {
       LIMIT 1
       """
     ).map { try $0[0] as UUID }
-    return try latest.flatMap { try record($0, Book.self) }
+    if let latest { return try record(latest, Book.self) }
+    // A device notes sittings and never that a book is begun: there it is the one that was read last.
+    let device = try connection.firstRow(
+      """
+      SELECT s.book FROM sessions s JOIN books b ON b.uuid = s.book AND b.deleted_s IS NULL
+      WHERE s.deleted_s IS NULL AND coalesce(b.shelf, '') NOT IN ('read', 'did-not-finish')
+        AND NOT EXISTS (SELECT 1 FROM readings r WHERE r.book = s.book AND r.deleted_s IS NULL)
+      ORDER BY s.day DESC, s.start_s DESC LIMIT 1
+      """
+    ).map { try $0[0] as UUID }
+    return try device.flatMap { try record($0, Book.self) }
   }
 
   /// The sittings of days, with open ends, the earliest first; a filter's limit counts from the latest.
@@ -100,15 +110,18 @@ struct BookReader: RecordReader {
     ).map { try ReadingSession($0) }.reversed()
   }
 
+  /// The days with a sitting, each once, the latest first: from one to the next by the index, and not through all sittings.
+  static let daysSQL = """
+    WITH RECURSIVE d (day) AS (
+      SELECT max(day) FROM sessions WHERE deleted_s IS NULL
+      UNION ALL SELECT (SELECT max(day) FROM sessions WHERE deleted_s IS NULL AND day < d.day) FROM d WHERE day IS NOT NULL)
+    SELECT day FROM d WHERE day IS NOT NULL AND EXISTS (
+      SELECT 1 FROM sessions s JOIN books b ON b.uuid = s.book AND b.deleted_s IS NULL
+      WHERE s.day = d.day AND s.deleted_s IS NULL)
+    """
+
   /// The days with a sitting, each once.
-  func sessionDays() throws -> [CivilDate] {
-    try connection.rows(
-      """
-      SELECT DISTINCT s.day FROM sessions s JOIN books b ON b.uuid = s.book
-      WHERE s.deleted_s IS NULL AND b.deleted_s IS NULL
-      """
-    ).map { try $0[0] }
-  }
+  func sessionDays() throws -> [CivilDate] { try connection.rows(Self.daysSQL).map { try $0[0] } }
 
   /// The times of reading that ended in a year, of books that stand.
   func finished(inYear year: Int) throws -> [Reading] {

@@ -19,7 +19,7 @@ extension BookWriter {
   private func carryOut(_ change: ImportPlan<ImportedRecord>.Change, newID: () -> UUID) throws {
     let key = change.key.text
     switch change.value {
-    case .book(let imported): try carryOut(imported, key: key, isNew: change.isNew, newID: newID)
+    case .book(let imported): try carryOut(imported, key: key, change.kind, newID: newID)
     case .reading(let reading): try bring(reading, isNew: change.isNew)
     case .session(var session, let book):
       if let book { (session.bookID, session.sourceKey) = (try bookID(of: book), key) }
@@ -30,22 +30,30 @@ extension BookWriter {
     }
   }
 
-  private func carryOut(_ imported: ImportedBook, key: String, isNew: Bool, newID: () -> UUID) throws {
+  private func carryOut(
+    _ imported: ImportedBook, key: String, _ kind: ImportPlan<ImportedRecord>.Kind, newID: () -> UUID
+  ) throws {
+    let isNew = kind == .add
     var book = imported.book
-    if key != OwnBooksFormat.key(book.id).text {
-      book.sourceKey = key
-      if let stored = try reader.record(sourceKey: key, Book.self) {
-        // Made anew, it is what its source says; its id stays.
-        book = imported.merged(over: stored)
-        if isNew {
-          book = imported.book
-          (book.id, book.sourceKey) = (stored.id, key)
+    if let id = imported.match, let stored = try reader.record(id, Book.self) {
+      try link(key, to: id, keepsEdits: reader.isEdited(id), id: newID())
+      book = imported.filling(stored)
+      try put(book)
+    } else {
+      if key != OwnBooksFormat.key(book.id).text {
+        book.sourceKey = key
+        if let stored = try reader.book(sourceKey: key) {
+          // Made anew, it is what its source says; its id stays.
+          book = isNew ? imported.book : imported.updating(stored, from: key)
+          (book.id, book.sourceKey) = (stored.id, isNew ? key : stored.sourceKey)
+          if stored.sourceKey != key { try keepEdits(of: stored.id, under: key) }
         }
       }
+      if kind == .restore { try forgetEdits(of: book.id) }
+      try bring(book, isNew: isNew)
+      // It may stand under another id, which stays.
+      if let key = book.sourceKey, let stored = try reader.record(sourceKey: key, Book.self) { book.id = stored.id }
     }
-    try bring(book, isNew: isNew)
-    // It may stand under another id, which stays.
-    if let key = book.sourceKey, let stored = try reader.record(sourceKey: key, Book.self) { book.id = stored.id }
     if case .some(let goal) = imported.goal, try reader.goal(of: book.id) != goal {
       try setGoal(goal, of: book.id, id: newID())
     }
@@ -65,9 +73,41 @@ extension BookWriter {
       over: row, isRemade: isNew, in: Record.table, columns: Record.writtenColumns, values: record.values)
   }
 
+  /// Notes that a source knows a book under a key.
+  func link(_ key: String, to book: UUID, keepsEdits: Bool, id: UUID) throws {
+    let made = BookKey(id: id, bookID: book, keepsEdits: keepsEdits, sourceKey: key)
+    let found = try journal.connection.firstRow("SELECT id, uuid, deleted_s FROM book_keys WHERE source_key = ?", [key])
+    guard let found else { return try put(made) }
+    let columns = Array(BookKey.writtenColumns.dropFirst())
+    let values = Array(made.values.dropFirst())
+    let row: Int64 = try found[0]
+    if try found[2, as: Int?.self] != nil {
+      try journal.revive(row, in: BookKey.table, columns: columns, values: values)
+    } else {
+      try journal.update(row, in: BookKey.table, columns: columns, values: values)
+    }
+  }
+
+  /// Remembers, before a further source fills in what a book lacks, that a person has changed it.
+  private func keepEdits(of book: UUID, under key: String) throws {
+    guard try reader.isEdited(book), var known = try reader.all(BookKey.self, where: "source_key = ?", [key]).first,
+      !known.keepsEdits
+    else { return }
+    known.keepsEdits = true
+    try put(known)
+  }
+
+  /// Lets a book count as its source brought it, since the person prefers that.
+  private func forgetEdits(of book: UUID) throws {
+    for var key in try reader.all(BookKey.self, where: "book = ? AND keeps_edits", [book]) {
+      key.keepsEdits = false
+      try put(key)
+    }
+  }
+
   /// The book of a sitting or a note: the one that an import brought, else the only one with its title and author, else a new one.
   private func bookID(of book: Book) throws -> UUID {
-    if let key = book.sourceKey, let known = try reader.record(sourceKey: key, Book.self) {
+    if let key = book.sourceKey, let known = try reader.book(sourceKey: key) {
       if try reader.record(known.id, Book.self) == nil { try put(known) }
       return known.id
     }

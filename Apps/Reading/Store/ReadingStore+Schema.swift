@@ -6,7 +6,8 @@ extension ReadingStore {
   ///
   /// Lists have a line end before and behind each word. Dates are as long as they are known: `2023`, `2023-01`,
   /// `2023-01-05`. Positions are `214`, `214/412` in an edition of so many pages, or `34.8%`. Of goals and choices the
-  /// newest that stands holds; they are records of their own, so that choosing a book is no change of it.
+  /// newest that stands holds; they are records of their own, so that choosing a book is no change of it. A book has one source
+  /// that keeps it up to date, and further keys under which other sources know it.
   static let schema = StoreSchema(
     applicationID: 0x5265_6164,  // "Read"
     migrations: [
@@ -112,6 +113,19 @@ extension ReadingStore {
         ) STRICT
         """,
         "CREATE UNIQUE INDEX notes_by_source ON notes (source_key) WHERE source_key IS NOT NULL",
-        "CREATE INDEX notes_by_book ON notes (book, start_s) WHERE deleted_s IS NULL")
+        "CREATE INDEX notes_by_book ON notes (book, start_s) WHERE deleted_s IS NULL"),
+      Migration(
+        version: 2, name: "further keys of books",
+        sql: """
+          CREATE TABLE book_keys (
+            id INTEGER PRIMARY KEY,
+            \(StoreSchema.recordColumns),
+            book TEXT NOT NULL,
+            keeps_edits INTEGER NOT NULL,
+            source_key TEXT
+          ) STRICT
+          """,
+        "CREATE UNIQUE INDEX book_keys_by_source ON book_keys (source_key) WHERE source_key IS NOT NULL",
+        "CREATE INDEX book_keys_by_book ON book_keys (book) WHERE deleted_s IS NULL"),
     ])
 }

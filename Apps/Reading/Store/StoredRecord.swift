@@ -76,8 +76,8 @@ extension Book: StoredRecord {
 extension Reading: StoredRecord {
   static let table = "readings"
   static let columns = ["uuid", "book", "start", "finish", "state", "source_key"]
-  /// The earliest first, of which nobody knows when before the others; what goes on is the last.
-  static let order = "state = 'open', finish IS NOT NULL, finish, start, id"
+  /// As they were noted, so that each keeps its number whatever is said of it later.
+  static let order = "id"
 
   init(_ row: Row) throws {
     let start: String? = try row[2]
@@ -99,8 +99,8 @@ extension ReadingSession: StoredRecord {
     "uuid", "book", "reading", "start_s", "offset_s", "day", "seconds", "from_position", "to_position", "pages",
     "chapter", "source_key",
   ]
-  /// The earliest first; of a day of which no time is known, that which was written first.
-  static let order = "day, start_s, id"
+  /// The earliest first; of a day those of which no time is known come last, as they were written.
+  static let order = "day, start_s IS NULL, start_s, id"
 
   init(_ row: Row) throws {
     let start: Int? = try row[3]
@@ -119,6 +119,17 @@ extension ReadingSession: StoredRecord {
       to?.description, pages, chapter, sourceKey,
     ]
   }
+}
+
+extension BookKey: StoredRecord {
+  static let table = "book_keys"
+  static let columns = ["uuid", "book", "keeps_edits", "source_key"]
+
+  init(_ row: Row) throws {
+    self.init(id: try row[0], bookID: try row[1], keepsEdits: try row[2, as: Int.self] != 0, sourceKey: try row[3])
+  }
+
+  var values: [any DatabaseValueConvertible] { [id, bookID, keepsEdits ? 1 : 0, sourceKey] }
 }
 
 extension BookNote: StoredRecord {

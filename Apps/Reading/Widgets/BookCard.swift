@@ -128,7 +128,9 @@ enum FigureWords {
   /// Where somebody is in a book.
   static func place(_ log: ReadingLog) -> String {
     if log.isFinished { return "finished" }
-    guard let position = log.position else { return log.book.pages.map { "page 0 of \($0)" } ?? "not begun" }
+    guard let position = log.position else {
+      return log.book.pages.map { "page 0 of \($0)" } ?? (log.open == nil ? "not begun" : "begun")
+    }
     guard case .page(let page, let total) = position else { return position.text }
     return (total ?? log.book.pages).map { "page \(page) of \($0)" } ?? "page \(page)"
   }

@@ -113,6 +113,15 @@ struct CheckInButton: View {
   }
 }
 
+/// A book that was chosen is read to its end.
+struct ReadBookView: View {
+  let title: String
+
+  var body: some View {
+    EmptyStateView("\(title) is read", command: "choose another: widgets configure")
+  }
+}
+
 /// A book that was chosen does not exist any more.
 struct MissingBookView: View {
   var body: some View {

@@ -6,6 +6,8 @@ enum BookContent: Sendable {
   case books([BookCard])
   /// No book is there to be shown.
   case empty
+  /// The book that was chosen is read, and only what is not is wanted.
+  case read(title: String)
   /// The books that were chosen do not exist any more; no other one takes their place.
   case missing
   /// The store could not be read.

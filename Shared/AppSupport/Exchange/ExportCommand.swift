@@ -68,6 +68,7 @@ struct ExportCommand: BuiltInCommand {
       return try writeArchive(wanted, exchange, to: path, mayReplace: parsed.flag("force"))
     }
     let context = try session.open(.reads)
+    let losses = format == nil ? try exchange.losses(wanted, table: table, context: context) : []
     func write(to stream: inout some TextOutputStream, while isWanted: () -> Bool) throws -> Int? {
       guard let format else {
         stream.write(try exchange.text(wanted, table: table, context: context))
@@ -78,6 +79,7 @@ struct ExportCommand: BuiltInCommand {
     guard let path else {
       var stream = OutputTextStream(output: session.output, isForEyes: session.inputs.terminal.outputIsTerminal)
       _ = try write(to: &stream) { !session.output.isBroken }
+      for loss in losses { session.output.note(loss) }
       return
     }
     var stream = try FileTextStream(path, mayReplace: parsed.flag("force"))
@@ -85,6 +87,7 @@ struct ExportCommand: BuiltInCommand {
     try stream.finish()
     let rows = count.map { $0 == 1 ? "1 row " : "\($0) rows " } ?? ""
     session.output.note("\(rows)written to \(quoted(path))")
+    for loss in losses { session.output.note(loss) }
   }
 
   private func writeArchive(

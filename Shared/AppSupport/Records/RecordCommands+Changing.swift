@@ -9,9 +9,13 @@ import WidgetKitCore
 extension RecordCommands {
   func add(_ words: [String]) async throws {
     guard let parsed = try parse("add", words), let add = type.add else { return }
-    let values = try await read(parsed, "add", session.open(.reads)).intent.parameters
+    let reading = try await read(parsed, "add", session.open(.reads))
+    let values = reading.intent.parameters
     let context = try session.open(.writes)
-    let name = type.fields.first(where: \.isRequired).flatMap { field in values[field.option].map { field.text($0) } }
+    // Another thing that is named is called by its title, and not by its identifier.
+    let name = type.fields.first(where: \.isRequired).flatMap { field in
+      reading.spoken.first { $0.name == field.option }?.text
+    }
     let id = try context.store.write(as: command("add", "Added \(name ?? type.noun)", context)) { journal in
       try add(values, journal, context)
     }
@@ -154,7 +158,7 @@ extension RecordCommands {
         let isAlone = record.calledID != nil || titles[record.title.foldedForMatching] == 1
         return NamedValue(
           id, title: record.title, otherNames: [record.calledID].compactMap(\.self),
-          subtitle: record.calledID ?? (isAlone ? nil : "id \(ShortID.text(id).prefix(8))"))
+          subtitle: record.shownID ?? (isAlone ? nil : "id \(ShortID.text(id).prefix(8))"))
       }
     }
     let matcher = NameMatcher(own)

@@ -53,7 +53,7 @@ struct RecordListing {
       rows: records.map { record in
         var cells = fields.map { text($0, record) }
         // Two things of one name are told apart by what else they answer to.
-        if twins.contains(record.title), let id = record.calledID, !cells.isEmpty { cells[0] += " (\(id))" }
+        if twins.contains(record.title), let id = record.shownID, !cells.isEmpty { cells[0] += " (\(id))" }
         guard type.isDated else { return cells }
         return (isNarrow ? [] : [record.id.flatMap { shortIDs[$0] } ?? ""]) + [time(record)] + cells
       })
@@ -143,4 +143,7 @@ struct RecordListing {
 extension RecordValue {
   /// The identifier by which a thing is called beside its name: the one that its records keep.
   var calledID: String? { if case .string(let id)? = values["id"] { id } else { nil } }
+
+  /// The same as it is shown: of a long identifier its beginning, which calls the thing too.
+  var shownID: String? { calledID.map { UUID(uuidString: $0) == nil ? $0 : String($0.prefix(8)) } }
 }

@@ -3,7 +3,8 @@ import FoundationExtras
 
 /// All commands of an app: the words that every app has, and its intents.
 ///
-/// A built-in word wins over an intent of the same name, which is then called `do NAME`.
+/// A built-in word wins over an intent of the same name, which is then called `do NAME`; an intent whose name has more words
+/// than one, `books merge`, is a verb of the built-in word.
 public struct CommandWords: Sendable {
   /// The word before an intent that shares its name with a built-in command.
   public static let intentPrefix = "do"
@@ -35,6 +36,9 @@ public struct CommandWords: Sendable {
     if first == Self.intentPrefix, let (intent, count) = intent(at: words.dropFirst()) {
       return (.intent(intent), Array(words.dropFirst(1 + count)))
     }
+    if let (intent, count) = intent(at: words[...]), count > 1 {
+      return (.intent(intent), Array(words.dropFirst(count)))
+    }
     if builtIn.contains(first) { return (.builtIn(first), Array(words.dropFirst())) }
     if let (intent, count) = intent(at: words[...]) { return (.intent(intent), Array(words.dropFirst(count))) }
     let names = builtIn + intents.flatMap { [$0.name] + $0.aliases }
@@ -51,7 +55,7 @@ public struct CommandWords: Sendable {
     var owners: [String: String] = [:]
     for intent in intents {
       for name in [intent.name] + intent.aliases {
-        if let first = name.split(separator: " ").first, builtIn.contains(String(first)) {
+        if !isFree(name) {
           found.append(
             "'\(name)' is a built-in command; \(intent.identifier) is called '\(Self.intentPrefix) \(name)'")
         }
@@ -76,10 +80,8 @@ public struct CommandWords: Sendable {
     isFree(intent.name) ? intent.name : "\(Self.intentPrefix) \(intent.name)"
   }
 
-  /// Whether a name of an intent calls it as it is, since no built-in command has its first word.
-  public func isFree(_ name: String) -> Bool {
-    !builtIn.contains(name.split(separator: " ").first.map(String.init) ?? name)
-  }
+  /// Whether a name of an intent calls it as it is, since no built-in command has it.
+  public func isFree(_ name: String) -> Bool { !builtIn.contains(name) }
 
   /// The intent with the longest name that the words begin with, and how many words that is.
   private func intent(at words: ArraySlice<String>) -> (IntentCommand, Int)? {

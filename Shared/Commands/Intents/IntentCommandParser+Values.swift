@@ -95,15 +95,19 @@ extension IntentCommandParser {
   private func readTime(_ text: String, for parameter: ParameterDescriptor) throws(CommandError) -> TimeReading {
     let rule = command.timeRule(of: parameter)
     switch rule.meaning {
-    case .instant:
+    case .instantOrDay where TimeGrammar.day(text) != nil: return try readDay(text, rule)
+    case .instant, .instantOrDay:
       return try TimeExpression.readInstant(text, in: times, clock: rule.clock, future: rule.future)
-    case .day:
-      let day = try TimeExpression.readDay(text, in: times, future: rule.future)
-      let start = startOfLogicalDay(day, in: times.timeZone, startingAt: times.dayStart)
-      return TimeReading(
-        instant: start, utcOffset: times.timeZone.offsetSeconds(at: start),
-        echo: TimeExpression.echo(of: day, in: times))
+    case .day: return try readDay(text, rule)
     }
+  }
+
+  private func readDay(_ text: String, _ rule: TimeRule) throws(CommandError) -> TimeReading {
+    let day = try TimeExpression.readDay(text, in: times, future: rule.future)
+    let start = startOfLogicalDay(day, in: times.timeZone, startingAt: times.dayStart)
+    return TimeReading(
+      instant: start, utcOffset: times.timeZone.offsetSeconds(at: start),
+      echo: TimeExpression.echo(of: day, in: times))
   }
 
   /// The choices by name: what the text matches for the app and, unless that is exactly one, what it suggests anyway.

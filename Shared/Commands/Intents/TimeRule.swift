@@ -4,6 +4,8 @@ public struct TimeRule: Hashable, Sendable {
   public enum Meaning: Hashable, Sendable {
     /// An instant, as after `--at`.
     case instant
+    /// An instant, or a day alone of which no time is known; of that the parameter gets the instant at which it begins.
+    case instantOrDay
     /// A day, as after `--date`; the parameter gets the instant at which it begins.
     case day
   }

@@ -18,6 +18,9 @@ public struct ImportRow: Sendable {
   /// Whether the header has the column.
   public func has(_ column: String) -> Bool { header.positions[column] != nil }
 
+  /// Whether the row has fewer cells than the header, as where a file was cut.
+  public var endsEarly: Bool { cells.count < header.width }
+
   /// The cell without blanks at its ends; empty where the file or the row has none.
   public func text(_ column: String) -> String {
     guard let position = header.positions[column], position < cells.count else { return "" }

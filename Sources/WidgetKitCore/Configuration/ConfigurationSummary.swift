@@ -18,7 +18,13 @@ public struct ConfigurationLine: Hashable, Sendable {
   /// The value as it stands among others in one line: `coffee`, `hours ahead 3`, `only what is due`.
   public var phrase: String {
     // What a person has deleted has no title any more, and its identifier says nothing.
-    guard needsTitle else { return UUID(uuidString: text) == nil ? text : "deleted" }
+    guard needsTitle else {
+      let words = text.split(separator: ", ", omittingEmptySubsequences: false).map { word in
+        let name = word.hasSuffix(" (gone)") ? word.dropLast(" (gone)".count) : word
+        return UUID(uuidString: String(name)) == nil ? String(word) : "deleted"
+      }
+      return words.joined(separator: ", ")
+    }
     let title = "\(title.prefix(1).lowercased())\(title.dropFirst())"
     return text == "yes" ? title : "\(title) \(text)"
   }

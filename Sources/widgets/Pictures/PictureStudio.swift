@@ -28,8 +28,7 @@ struct PictureStudio {
     engine = make(options.typeSize) { path in
       // Pictures of an app lie in its container or its catalogues, the wallpaper where the person said.
       if path == wallpaper || assets.holds(path) { return path }
-      guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
-      return container + "/" + path
+      return containedPath(path, in: container)
     }
   }
 

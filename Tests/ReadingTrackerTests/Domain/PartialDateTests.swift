@@ -9,7 +9,7 @@ struct PartialDateTests {
     ("[2007-05-08]", "2007-05-08"), ("2023-11-28T00:00:00.000", "2023-11-28"), ("2024/7/1", "2024-07-01"),
     ("2001-06-01 00:00:00+00:00", "2001-06-01"),
   ])
-  func `A date is kept as far as it is known`(_ text: String, _ kept: String) {
+  func `REA07 REA08 a date is kept as far as it is known`(_ text: String, _ kept: String) {
     #expect(PartialDate(text)?.description == kept)
   }
 

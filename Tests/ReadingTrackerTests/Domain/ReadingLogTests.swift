@@ -1,6 +1,7 @@
 import Foundation
 import FoundationExtras
 import Testing
+import WidgetKitCore
 
 @testable import ReadingTracker
 
@@ -35,7 +36,7 @@ extension ReadingSession {
 }
 
 struct ReadingLogTests {
-  @Test func `Finished is all of it, and the history keeps where it was`() {
+  @Test func `REA16 finished is all of it, and the history keeps where it was`() {
     var log = sampleLog(.sample("2026-03-01", to: .percent(35)))
     #expect(log.progress == 0.35)
     log.readings[0].state = .finished
@@ -44,7 +45,7 @@ struct ReadingLogTests {
     #expect(log.sessions.last?.to == .percent(35))
   }
 
-  @Test func `A book that was added as read is read to its end, on no day`() {
+  @Test func `REA17 a book that was added as read is read to its end, on no day`() {
     var log = sampleLog(readings: [])
     log.book.shelf = .read
     #expect(log.isFinished)
@@ -85,7 +86,7 @@ struct ReadingLogTests {
     #expect(log.shelf == .didNotFinish)
   }
 
-  @Test func `The time left is that of the pages left, not of those that were counted`() {
+  @Test func `REA18 the time left is that of the pages left, not of those that were counted`() {
     let log = sampleLog(pages: 800, .sample("2026-03-01", to: .page(400), pages: 1, seconds: 60))
     #expect(log.secondsLeft == 400 * 60)
   }
@@ -119,5 +120,29 @@ struct ReadingLogTests {
     #expect(goal.finished == 2)
     #expect(goal.expected == 5)
     #expect(goal.ahead == -3)
+  }
+
+  @Test(
+    arguments: [
+      ([("2026-03-01", "finished"), (nil, "stopped")], 1), ([(nil, "stopped"), ("2020-02-23", "finished")], 1),
+      ([("2026-03-01", "stopped"), ("2019-05", "finished")], 0), ([("2026-03-01", "stopped"), (nil, "open")], 1),
+      ([(nil, "open"), ("2026-03-01", "finished")], 0), ([("2020", "finished"), ("2020", "stopped")], 1),
+    ] as [([(String?, String)], Int)])
+  func `The last reading is that which ended last, as far as that is known`(
+    _ readings: [(String?, String)], _ latest: Int
+  ) throws {
+    let values = readings.enumerated().map { index, reading in
+      Reading.sample(
+        UInt8(index), finish: reading.0, state: Reading.State(rawValue: reading.1) ?? .open)
+    }
+    #expect(sampleLog(readings: values).latest?.id == UUID(UInt8(latest)))
+    // What the database says of a shelf is the same.
+    let desk = try Desk()
+    try desk.put(sampleLog().book)
+    for reading in values { try desk.put(reading) }
+    let log = try desk.log("Dune")
+    #expect(log.latest?.id == UUID(UInt8(latest)) && log.readings == values)
+    let shelf = try #require(log.shelf?.name)
+    #expect(try desk.store.read { try $0.books(RecordFilter().equals(.shelf, shelf)) }.count == 1)
   }
 }

@@ -56,12 +56,20 @@ struct ReadingPlanTests {
     #expect(plan.end == today.adding(days: 1 + last) || last == 0 && plan.end == today)
   }
 
-  @Test func `Going back takes nothing away`() throws {
-    let log = sampleLog(
+  @Test func `REA23 going back takes nothing away, and a share that is read stays read`() throws {
+    let back = sampleLog(
       pages: 412, .sample("2026-03-01", to: .page(184)), .sample("2026-03-02", to: .page(100), pages: 0))
-    let plan = try plan(log, .pagesADay(20))
-    #expect(plan.done == 0)
-    #expect(plan.start == 184)
+    let nothing = try plan(back, .pagesADay(20))
+    #expect(nothing.done == 0 && nothing.start == 184 && nothing.left == 20)
+    #expect(nothing.days.map(\.to) == [120, 140, 160], "from where the reader is")
+    var log = back
+    log.sessions[1].to = .page(214)
+    for place in [100, 0] { log.sessions.append(.sample("2026-03-02", to: .page(place))) }
+    let read = try plan(log, .pagesADay(20))
+    #expect(read.done == 30 && read.isDone && read.left == 0)
+    #expect(read.days.map(\.to) == [204, 20, 40])
+    log.sessions.append(.sample("2026-03-02", to: .page(7)))
+    #expect(try plan(log, .pagesADay(20)).done == 37, "what is read once more is read")
   }
 
   @Test func `A number of pages a day says when the book ends`() throws {
@@ -95,7 +103,7 @@ struct ReadingPlanTests {
   }
 
   @Test(arguments: [
-    (DayPart.morning, "20 pages today"), (.afternoon, "20 pages waiting"), (.evening, "20 pages tonight"),
+    (DayPart.morning, "20 pages today"), (.afternoon, "20 pages to go"), (.evening, "20 pages left"),
   ])
   func `The message follows the time of day`(_ part: DayPart, _ message: String) throws {
     #expect(goalMessage(try plan(sampleLog(), .pagesADay(20)), at: part) == message)
@@ -103,7 +111,7 @@ struct ReadingPlanTests {
 
   @Test func `The message follows what was read`() throws {
     let some = try plan(sampleLog(.sample("2026-03-02", to: .page(19))), .pagesADay(20))
-    #expect(goalMessage(some, at: .evening) == "1 page tonight")
+    #expect(goalMessage(some, at: .evening) == "1 page left")
     #expect(goalMessage(some, at: .afternoon) == "1 page to go")
     let all = try plan(sampleLog(.sample("2026-03-02", to: .page(25))), .pagesADay(20))
     #expect(goalMessage(all, at: .morning) == "Done for today")

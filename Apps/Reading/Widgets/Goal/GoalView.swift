@@ -12,6 +12,7 @@ struct GoalView: View {
     case .books(let cards):
       if let card = cards.first { picture(of: card).widgetURL(card.link) }
     case .empty: EmptyStateView("No book is being read", command: "start Dune")
+    case .read(let title): ReadBookView(title: title)
     case .missing: MissingBookView()
     case .unavailable(let reason): UnavailableView(reason: reason)
     }

@@ -17,6 +17,7 @@ struct PlanView: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .widgetURL(cards.first?.link)
     case .empty: EmptyStateView("No book is being read", command: "start Dune")
+    case .read(let title): ReadBookView(title: title)
     case .missing: MissingBookView()
     case .unavailable(let reason): UnavailableView(reason: reason)
     }

@@ -31,6 +31,7 @@ struct ShelfView: View {
       .widgetURL(cards.first?.link)
     case .empty:
       EmptyStateView("No book here", command: "add \"Dune\" --pages 412")
+    case .read(let title): ReadBookView(title: title)
     case .missing: MissingBookView()
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
