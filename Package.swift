@@ -254,7 +254,7 @@ let package = Package(
         "caffeine", "expense", "habit", "pomodoro", "reading", "widgets", "steps", "CaffeineTracker", "ExpenseLogger",
         "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup",
         "AppIntents", "Rendering", "SystemCalls", "ViewArchive",
-      ]),
+      ], exclude: ["__Snapshots__"]),
   ]
 )
 

@@ -32,6 +32,7 @@ struct PictureStudio {
     var environment = PictureEnvironment(
       now: now, timeZone: world.timeZone, locale: world.locale, isDark: look.isDark, mode: look.pictureMode)
     environment.redaction = options.redaction
+    environment.namesWeakContrast = options.namesWeakContrast
     if shown.isWaiting || shown.isStale { environment.redaction.insert(.invalidated) }
     return PictureRenderer().picture(of: shown.view, on: card, in: environment, metrics: metrics)
   }
@@ -75,6 +76,8 @@ struct PictureStudio {
   private static func images(below folder: String, wallpaper: String?) -> ImageStore {
     return ImageStore { path in
       if path == wallpaper { return path }
+      // UIKit's images are named by their whole path.
+      let path = path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
       guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
       return folder + "/" + path
     }
@@ -89,6 +92,7 @@ extension PictureFinding {
     case .missingAsset(let name): "the app's asset \(quoted(name)) is not in an archive"
     case .unreadableImage(let path, let reason): "the picture \(quoted(path)) is not shown: \(reason)"
     case .cutText(let words): "the text \(quoted(words)) is cut"
+    case .weakContrast(let finding): finding.sentence
     case .outside(let words): "the text \(quoted(words)) stands outside of the widget"
     }
   }
