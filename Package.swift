@@ -267,7 +267,7 @@ let package = Package(
         "ExpenseLogger",
         "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup",
         "AppIntents", "Rendering", "SystemCalls", "ViewArchive", "CairoRendering",
-      ]),
+      ], exclude: ["__Snapshots__"]),
   ]
 )
 

@@ -1,4 +1,5 @@
 public import SwiftUI
+import WidgetKit
 
 /// Nothing is there yet: says so, and shows the words that change it.
 ///
@@ -6,6 +7,7 @@ public import SwiftUI
 public struct EmptyStateView: View {
   private let message: String
   private let command: String?
+  @Environment(\.widgetFamily) private var family
 
   /// Makes an invitation.
   ///
@@ -17,15 +19,27 @@ public struct EmptyStateView: View {
     self.command = command
   }
 
-  /// The message and below it, dim, the command.
+  /// The message and below it, dim, the command; a round card has room for the message alone.
   public var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    switch family {
+    case .accessoryCircular, .accessoryCorner:
       Text(message)
-      if let command {
-        Text(command).foregroundStyle(.secondary)
+        .font(.caption)
+        .multilineTextAlignment(.center)
+        .lineLimit(3)
+        .minimumScaleFactor(0.5)
+    default:
+      VStack(alignment: .leading, spacing: 3) {
+        Text(message)
+          .font(.subheadline)
+        if let command {
+          Text(command)
+            .font(.caption.monospaced())
+            .foregroundStyle(.subdued)
+        }
       }
+      .lineLimit(1)
+      .shrinkingInWidth(to: 0.7)
     }
-    .font(.caption)
-    .lineLimit(1)
   }
 }

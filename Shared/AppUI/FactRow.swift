@@ -19,7 +19,7 @@ public struct FactRow: View {
   public var body: some View {
     GridRow(alignment: .top) {
       Text(name)
-        .foregroundStyle(.secondary)
+        .foregroundStyle(.subdued)
         .accessibilityHidden(true)
       Text(value)
         .accessibilityLabel(Text(name))

@@ -31,9 +31,9 @@ public struct FigureText: View {
 
   /// Both in one line; the digits keep their width, and what waits for new data is drawn dim.
   public var body: some View {
-    (digits + Text(" \(unit)").font(.caption).foregroundStyle(.secondary))
+    (digits + Text(" \(unit)").font(.caption).foregroundStyle(.subdued))
       .lineLimit(1)
-      .minimumScaleFactor(0.8)
+      .shrinkingInWidth(to: 0.6)
       .invalidatableContent()
   }
 

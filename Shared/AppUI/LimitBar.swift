@@ -48,9 +48,11 @@ public struct LimitBar: View {
         .accessibilityValue(spoken)
       // A full bar alone would not tell "at" from "over" where there is no colour.
       Text(isOver ? "> \(limitText)" : limitText)
+        .warning(if: isOver)
         .font(.caption)
-        .foregroundStyle(isOver ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
+        .foregroundStyle(.subdued)
         .lineLimit(1)
+        .shrinkingInWidth(to: 0.7)
         // The bar says it already.
         .accessibilityHidden(true)
     }

@@ -36,6 +36,7 @@ public struct MeterRow: View {
   public var body: some View {
     HStack(spacing: 8) {
       title
+        .shrinkingInWidth(to: 0.85)
         .frame(width: titleWidth, alignment: .leading)
         // The bar is called by it.
         .accessibilityHidden(true)
@@ -46,12 +47,13 @@ public struct MeterRow: View {
         .invalidatableContent()
       Text(value)
         .monospacedDigit()
-        .foregroundStyle(fraction > 1 ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
+        .warning(if: fraction > 1)
+        .foregroundStyle(.subdued)
+        .shrinkingInWidth(to: 0.6)
         .frame(width: valueWidth, alignment: .trailing)
         // The bar says it already.
         .accessibilityHidden(true)
     }
-    .font(.caption)
     .lineLimit(1)
   }
 }

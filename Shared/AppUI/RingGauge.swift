@@ -41,10 +41,11 @@ public struct RingGauge: View {
   /// The ring; on iOS the name is for those who hear the card.
   public var body: some View {
     Gauge(value: max(value, 0), in: 0...whole) {
-      Text(name).foregroundStyle(.secondary)
+      Text(name).foregroundStyle(.subdued)
     } currentValueLabel: {
-      (Text(number).bold() + Text(shownUnit).foregroundStyle(.secondary))
+      (Text(number).bold() + Text(shownUnit).foregroundStyle(.subdued))
         .lineLimit(1)
+        .minimumScaleFactor(0.5)
     }
     .gaugeStyle(.accessoryCircularCapacity)
     .tint(warnsAbove && value > total ? Color.red : tint)

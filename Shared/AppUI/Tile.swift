@@ -19,7 +19,7 @@ public struct Tile: View {
   public var body: some View {
     RoundedRectangle(cornerRadius: 3)
       .fill(tint.opacity(opacity))
-      .frame(width: 10, height: 10)
+      .frame(width: 11, height: 11)
       .accessibilityHidden(true)
   }
 

@@ -19,16 +19,18 @@ public struct UnavailableView: View {
         Image(systemName: "exclamationmark.triangle")
         Text("No data")
           .font(.caption)
+          .shrinkingInWidth(to: 0.6)
           .accessibilityLabel("No data: \(reason)")
       }
       .lineLimit(1)
     default:
-      VStack(alignment: .leading, spacing: 0) {
+      VStack(alignment: .leading, spacing: 4) {
         Label("No data", systemImage: "exclamationmark.triangle")
           .font(.headline)
         Text(reason)
           .font(.caption)
-          .foregroundStyle(.secondary)
+          .foregroundStyle(.subdued)
+          .shrinkingInWidth(to: 0.7)
         Spacer(minLength: 0)
       }
       .frame(maxWidth: .infinity, alignment: .leading)

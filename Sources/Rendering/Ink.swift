@@ -42,7 +42,7 @@ struct InkWell {
     case .opacity(let base, let opacity):
       var ink = ink(base, depth: depth + 1)
       ink.strength *= opacity.isNaN ? 1 : min(max(opacity, 0), 1)
-      if ink.strength < 0.6 { ink.isDim = true }
+      if ink.strength < 0.7 { ink.isDim = true }
       return ink
     }
   }

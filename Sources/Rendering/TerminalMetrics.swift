@@ -82,9 +82,10 @@ struct TerminalMetrics: SurfaceMetrics {
     return EdgeLengths(leading: Double(before) * Self.cell.width, trailing: Self.cell.width)
   }
 
-  /// "1 ● " before the label.
+  /// "1 ● " before the label, or "1 " where the label has a circle of its own.
   func insets(of toggle: ToggleNode, number: Int?) -> EdgeLengths {
-    let before = (number.map { "\($0)".count + 1 } ?? 0) + (toggle.hidesLabel ? 1 : 2)
+    let mark = toggle.hasOwnMark ? 0 : toggle.hidesLabel ? 1 : 2
+    let before = (number.map { "\($0)".count + 1 } ?? 0) + mark
     return EdgeLengths(leading: Double(before) * Self.cell.width)
   }
 

@@ -32,13 +32,21 @@ extension TerminalPainter {
       put(digits, column, row, numberStyle(toggle.tint), inner)
       column += digits.count + 1
     }
-    if inner.isHidden {
+    if toggle.hasOwnMark {
+      inner.toggleState = toggle.isOn
+    } else if inner.isHidden {
       put(symbols.redacted, column, row, .dim, inner)
     } else {
       let ink = toggle.isOn ? inks.ink(toggle.tint ?? .tint) : Ink(isDim: true)
       put(toggle.isOn ? symbols.on : symbols.off, column, row, style(ink), inner)
     }
     paintChildren(placed, inner)
+  }
+
+  /// The circle or square by which a style of the client's own shows a toggle's state, as the terminal's own mark.
+  func mark(of image: ImageNode, _ context: PaintContext) -> Character? {
+    guard let isOn = context.toggleState, ToggleNode.isMark(image) else { return nil }
+    return isOn ? symbols.on : symbols.off
   }
 
   private func numberStyle(_ tint: Paint?) -> CellStyle {
@@ -187,4 +195,20 @@ extension TerminalPainter {
 extension GaugeNode.Style {
   /// Whether it is drawn as a ring.
   var isRing: Bool { self == .circular || self == .circularCapacity }
+}
+
+extension ToggleNode {
+  /// Whether a style of the client's own draws the state in the label, so that a mark before it would say it twice.
+  var hasOwnMark: Bool {
+    guard style == .plain, !hidesLabel else { return false }
+    var found = false
+    label.walk { if case .image(let image) = $0, Self.isMark(image) { found = true } }
+    return found
+  }
+
+  /// Whether a symbol is one of those by which lists show what is done.
+  static func isMark(_ image: ImageNode) -> Bool {
+    guard case .symbol(let name, _) = image.source else { return false }
+    return ["circle", "square", "checkmark", "largecircle"].contains(String(name.prefix { $0 != "." }))
+  }
 }

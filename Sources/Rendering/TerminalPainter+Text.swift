@@ -47,7 +47,7 @@ extension TerminalPainter {
 
   mutating func paint(_ image: ImageNode, _ frame: Rect, _ context: PaintContext) {
     let area = cells(frame, context)
-    guard !area.isEmpty, let glyph = symbols.glyph(of: image) else { return }
+    guard !area.isEmpty, let glyph = mark(of: image, context) ?? symbols.glyph(of: image) else { return }
     let column = area.column + (area.columns - 1) / 2
     let row = area.row + (area.rows - 1) / 2
     if context.isHidden {

@@ -12,6 +12,8 @@ struct PaintContext {
   var isHidden = false
   /// Whether something is drawn over this.
   var isBackdrop = false
+  /// The state of the toggle around this, where the toggle's label shows it by a symbol.
+  var toggleState: Bool?
   /// The width and height that the nearest frame asked for, before they became whole cells.
   var nominalWidth: Double?
   var nominalHeight: Double?

@@ -138,7 +138,8 @@ struct LayoutPass {
     let insets = metrics.insets(of: toggle, number: element.number)
     var result = padded(element, by: insets, proposal)
     if toggle.hidesLabel { result.size.height = max(result.size.height, metrics.size(ofMarkOf: toggle)) }
-    if metrics.togglesFillWidth, !toggle.hidesLabel, let width = proposal.width, width.isFinite {
+    let isSwitch = toggle.style == .automatic || toggle.style == .switched
+    if isSwitch, metrics.togglesFillWidth, !toggle.hidesLabel, let width = proposal.width, width.isFinite {
       result.size.width = max(result.size.width, width)
     }
     return result

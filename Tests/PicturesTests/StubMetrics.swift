@@ -46,7 +46,9 @@ struct StubMetrics: PictureMetrics {
   }
 
   func face(of font: FontDescription, scale: Double) -> FontFace {
-    FontFace(families: ["Stub"], points: points(font) * scale, weight: 400, isItalic: false, tracking: 0)
+    FontFace(
+      families: ["Stub"], points: points(font) * scale, weight: font.weight == .bold ? 700 : 400, isItalic: false,
+      tracking: 0)
   }
 
   func size(of image: ImageNode) -> Size { Size(width: 20, height: 20) }

@@ -1,4 +1,5 @@
 import AppIntents
+import AppUI
 import SwiftUI
 import WidgetKit
 
@@ -31,16 +32,16 @@ struct QuickButtons: View {
   /// A button, made once for all the rows that it may stand in.
   private struct Choice: Identifiable {
     let id: String
-    let button: Button<Label<Text, Image>>
+    let button: Button<ButtonLabel>
     /// The same without the amount, for a narrow card.
-    let short: Button<Label<Text, Image>>
+    let short: Button<ButtonLabel>
   }
 
   var body: some View {
     let choices = quick.map { quick in
       Choice(
-        id: quick.id, button: Button(intent: quick.intent) { Label(quick.title, systemImage: "plus") },
-        short: Button(intent: quick.intent) { Label(quick.name, systemImage: "plus") })
+        id: quick.id, button: Button(intent: quick.intent) { ButtonLabel(quick.title, systemImage: "plus") },
+        short: Button(intent: quick.intent) { ButtonLabel(quick.name, systemImage: "plus") })
     }
     ViewThatFits(in: .horizontal) {
       row(choices[...])
@@ -48,6 +49,7 @@ struct QuickButtons: View {
       row(choices.prefix(1))
       HStack { ForEach(choices.prefix(1)) { choice in choice.short } }
         .lineLimit(1)
+        .shrinkingInWidth(to: 0.6)
     }
     .font(.caption)
     .tint(.banknote)

@@ -10,6 +10,21 @@ extension Color {
       self = .growth
       return
     }
-    self.init(red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255)
+    let parts = [color.red, color.green, color.blue].map { Double($0) / 255 }
+    let light = Self.lightness(of: parts)
+    // What is nearly black or nearly white is not seen on a ground of that kind: it is moved towards the middle.
+    let goal = min(max(light, 0.4), 0.72)
+    let mix = goal > light ? (goal - light) / (1 - light) : light > 0 ? 1 - goal / light : 0
+    let end = goal > light ? 1.0 : 0.0
+    self.init(
+      red: parts[0] + (end - parts[0]) * mix, green: parts[1] + (end - parts[1]) * mix,
+      blue: parts[2] + (end - parts[2]) * mix)
+  }
+
+  /// How light a colour of red, green and blue is, 0 … 1.
+  ///
+  /// Source: Rec. ITU-R BT.601, luma.
+  private static func lightness(of parts: [Double]) -> Double {
+    0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2]
   }
 }

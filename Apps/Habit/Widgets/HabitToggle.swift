@@ -1,3 +1,4 @@
+import AppUI
 import Foundation
 import SwiftUI
 
@@ -11,13 +12,17 @@ struct HabitToggle: View {
   var longestAmount = 12
 
   var body: some View {
+    toggle
+      .tint(tint)
+      .toggleStyle(.check)
+  }
+
+  @ViewBuilder private var toggle: some View {
     switch line.state {
     case .done, .exceeded, .skipped, .notDone:
       Toggle(isOn: line.state == .done, intent: UncheckIntent(habit: line.id, day: day)) { label }
-        .tint(tint)
     case .due, .satisfied, .notAsked:
       Toggle(isOn: false, intent: CheckInIntent(habit: line.id, day: day)) { label }
-        .tint(tint)
     }
   }
 
@@ -27,7 +32,8 @@ struct HabitToggle: View {
         .frame(minWidth: CGFloat(min(line.name.count, Self.leastLetters)) * 8, alignment: .leading)
       if let amount {
         Text(amount)
-          .foregroundStyle(line.state == .exceeded ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
+          .warning(if: line.state == .exceeded)
+          .foregroundStyle(.subdued)
           .layoutPriority(1)
       }
     }

@@ -1,4 +1,5 @@
 import ActivityKit
+import AppUI
 import SwiftUI
 import WidgetKit
 
@@ -47,7 +48,7 @@ struct TimerActivityView: View {
       if isOver {
         Text("\(state.phase.title) is over · next: \(state.next.title.lowercased())")
           .font(.caption)
-          .foregroundStyle(.secondary)
+          .foregroundStyle(.subdued)
           .lineLimit(1)
       } else {
         HStack(spacing: 8) {
@@ -71,7 +72,7 @@ struct TimerActivityClock: View {
     if isOver {
       let text = Text(verbatim: clockText(0)).monospacedDigit()
       (isLarge ? text.font(.title.monospacedDigit()).bold() : text.bold())
-        .foregroundStyle(.secondary)
+        .foregroundStyle(.subdued)
         .lineLimit(1)
     } else {
       TimerClockView(figures: state.figures, isLarge: isLarge)

@@ -31,11 +31,13 @@ struct BookTitleView: View {
       Text(verbatim: card.title)
         .font(.headline)
         .lineLimit(1)
+        .shrinkingInWidth(to: 0.8)
       if hasAuthors, !card.authors.isEmpty {
         Text(verbatim: card.authors)
           .font(.caption)
-          .foregroundStyle(.secondary)
+          .foregroundStyle(.subdued)
           .lineLimit(1)
+          .shrinkingInWidth(to: 0.8)
       }
     }
   }
@@ -47,9 +49,11 @@ struct GoalMessageView: View {
 
   var body: some View {
     Text(verbatim: card.message)
+      .warning(if: card.isLate)
       .font(.caption)
-      .foregroundStyle(card.isLate ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
+      .foregroundStyle(.subdued)
       .lineLimit(1)
+      .shrinkingInWidth(to: 0.7)
       .invalidatableContent()
   }
 }
@@ -84,15 +88,16 @@ struct BookPlaceView: View {
     text
       .font(.caption)
       .lineLimit(1)
+      .shrinkingInWidth(to: 0.7)
       .contentTransition(.numericText(value: card.progress))
   }
 
   private var text: Text {
     // A narrow card has no room for the word.
     let words = hasPercent ? card.place : card.place.replacing("page ", with: "")
-    let place = Text(verbatim: words).foregroundStyle(.secondary)
+    let place = Text(verbatim: words).foregroundStyle(.subdued)
     guard hasPercent, !card.isFinished, !card.place.hasSuffix("%") else { return place }
-    return place + Text(verbatim: " · \(card.percentText)").foregroundStyle(.secondary)
+    return place + Text(verbatim: " · \(card.percentText)").foregroundStyle(.subdued)
   }
 }
 
@@ -104,7 +109,7 @@ struct CheckInButton: View {
   var body: some View {
     if let target = card.target {
       Button(intent: CheckInIntent(book: card.entity, to: target)) {
-        Label(isShort ? "Check in" : "Check in to \(card.targetText)", systemImage: "checkmark")
+        ButtonLabel(isShort ? "Check in" : "Check in to \(card.targetText)", systemImage: "checkmark")
       }
       .font(.caption)
       .lineLimit(1)

@@ -151,4 +151,6 @@ public enum PictureFinding: Hashable, Sendable {
   case cutText(String)
   /// A view that stands outside of the picture, in words where it has any.
   case outside(String)
+  /// Words that stand out too little from what is behind them.
+  case weakContrast(ContrastFinding)
 }

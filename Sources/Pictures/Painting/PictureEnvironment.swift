@@ -21,6 +21,8 @@ public struct PictureEnvironment: Sendable {
   public var redaction: Redaction
   /// Whether the picture is mirrored for languages that are read from the right.
   public var isRightToLeft: Bool
+  /// Whether words that stand out too little from their ground are among the picture's findings.
+  public var namesWeakContrast = false
 
   /// Makes an environment; by default light, in full colour, and as the locale's language is read.
   public init(

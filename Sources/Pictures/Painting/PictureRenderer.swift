@@ -41,7 +41,14 @@ public struct PictureRenderer: Sendable {
       marks = [.group(MarkGroup(clip: outline, marks))]
     }
     if case .glass = card.ground { marks += Glass.edge(room, radius: card.cornerRadius) }
-    return Picture(size: size, marks: marks, findings: painter.findings)
+    var picture = Picture(size: size, marks: marks, findings: painter.findings)
+    if environment.namesWeakContrast {
+      // A lock screen is as dark or as light as the scheme.
+      let backdrop: RGBA? = card.ground == .none ? (context.isDark ? .black : .white) : nil
+      picture.findings += ContrastLint(behind: backdrop).findings(in: picture, metrics: metrics)
+        .map(PictureFinding.weakContrast)
+    }
+    return picture
   }
 
   /// What lies behind the content.

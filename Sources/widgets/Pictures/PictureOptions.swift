@@ -12,6 +12,7 @@ struct PictureOptions {
   var locale: Locale?
   var typeSize: TypeSize
   var redaction: Redaction
+  var namesWeakContrast: Bool
   var format: PictureFormat
 
   /// The options of every command that draws.
@@ -33,6 +34,7 @@ struct PictureOptions {
     OptionSyntax(
       "tint", form: .value(placeholder: "color"), help: "The colour of the tinted appearance: a name or #rrggbb",
       values: .words(PictureLook.tintNames)),
+    OptionSyntax("lint", form: .flag, help: "Also name words that stand out too little from their ground"),
   ]
 
   /// The options that choose one look.
@@ -70,6 +72,7 @@ struct PictureOptions {
       throw CommandError("\(quoted(factor)) is not a scale", details: ["known: 1, 2, 3"])
     }
     self.scale = scale
+    namesWeakContrast = words.flag("lint")
     locale = words.value("locale").map { Locale(identifier: $0) }
     if let locale, locale.language.languageCode?.isISOLanguage != true {
       throw CommandError(

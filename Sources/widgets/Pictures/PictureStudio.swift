@@ -43,6 +43,7 @@ struct PictureStudio {
     var environment = PictureEnvironment(
       now: now, timeZone: world.timeZone, locale: world.locale, isDark: look.isDark, mode: look.pictureMode)
     environment.redaction = options.redaction
+    environment.namesWeakContrast = options.namesWeakContrast
     if shown.isWaiting || shown.isStale { environment.redaction.insert(.invalidated) }
     guard !assets.isEmpty else { return engine.picture(of: shown.view, on: card, in: environment) }
     environment.assetColors = assets.catalog.colors(isDark: look.isDark)
@@ -88,6 +89,7 @@ extension PictureFinding {
     case .missingAsset(let name): "the app has no picture \(quoted(name)) in its asset catalogues"
     case .unreadableImage(let path, let reason): "the picture \(quoted(path)) is not shown: \(reason)"
     case .cutText(let words): "the text \(quoted(words)) is cut"
+    case .weakContrast(let finding): finding.sentence
     case .outside(let words): "the text \(quoted(words)) stands outside of the widget"
     }
   }

@@ -18,18 +18,31 @@ struct CurveRectangularView: View {
   let figures: CurveEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      CurveLevelView(figures: figures)
-      LimitBar(
-        value: figures.level, limit: figures.threshold, label: "Threshold",
-        limitText: figures.threshold.wholeMilligrams,
-        spoken: LimitBar.spoken(
-          figures.level.wholeMilligrams, of: figures.threshold.wholeMilligrams, unit: "mg",
-          isOver: figures.level > figures.threshold),
-        tint: .coffee)
-      CurveBedtimeView(figures: figures)
-      CalmView(threshold: figures.threshold, calm: figures.calm, isShort: true)
+    ViewThatFits(in: .vertical) {
+      lines(most: 4)
+      lines(most: 3)
+      lines(most: 2)
+      lines(most: 1)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func lines(most: Int) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      CurveLevelView(figures: figures, isLarge: false)
+      if most > 1 { bar }
+      if most > 2 { CurveBedtimeView(figures: figures) }
+      if most > 3 { CalmView(threshold: figures.threshold, calm: figures.calm, isShort: true) }
+    }
+  }
+
+  private var bar: some View {
+    LimitBar(
+      value: figures.level, limit: figures.threshold, label: "Threshold",
+      limitText: figures.threshold.wholeMilligrams,
+      spoken: LimitBar.spoken(
+        figures.level.wholeMilligrams, of: figures.threshold.wholeMilligrams, unit: "mg",
+        isOver: figures.level > figures.threshold),
+      tint: .coffee)
   }
 }

@@ -1,3 +1,4 @@
+import AppUI
 import Charts
 import SwiftUI
 
@@ -18,12 +19,12 @@ struct CurveChart: View {
       if figures.showsThreshold {
         RuleMark(y: .value("Threshold", curve.threshold))
           .lineStyle(StrokeStyle(lineWidth: 1, dash: [3, 3]))
-          .foregroundStyle(.secondary)
+          .foregroundStyle(.subdued)
       }
       ForEach(curve.bedtimes, id: \.self) { bedtime in
         RuleMark(x: .value("Bedtime", bedtime))
           .lineStyle(StrokeStyle(lineWidth: 1, dash: [3, 3]))
-          .foregroundStyle(.secondary)
+          .foregroundStyle(.subdued)
       }
     }
     .chartXScale(domain: curve.start...curve.end)
@@ -43,7 +44,7 @@ struct CurveChart: View {
         let level = value.as(Double.self) ?? 0
         let isThreshold = figures.showsThreshold && level == curve.threshold
         if level < curve.top, !isThreshold { AxisGridLine() }
-        AxisValueLabel().foregroundStyle(isThreshold ? Color.primary : Color.secondary)
+        AxisValueLabel().foregroundStyle(isThreshold ? Color.primary : Color.subdued)
       }
     }
     .accessibilityHidden(true)
@@ -69,7 +70,7 @@ struct CurveTimeLabel: View {
     switch mark.meaning {
     case .now: Text("now").bold().foregroundStyle(Color.primary)
     case .bedtime: Text(mark.instant, style: .time).foregroundStyle(Color.primary)
-    case .hour: Text(mark.instant, style: .time)
+    case .hour: Text(mark.instant, style: .time).foregroundStyle(.subdued)
     }
   }
 }

@@ -85,12 +85,14 @@ struct CurveHeadline: View {
 /// What is in the body now.
 struct CurveLevelView: View {
   let figures: CurveEntry.Figures
+  /// Whether it is what the card is about; in a few lines it is as large as the others.
+  var isLarge = true
 
   var body: some View {
-    (Text(figures.level.wholeMilligrams).font(.title).bold()
-      + Text(" mg now").font(.caption).foregroundStyle(.secondary))
+    (Text(figures.level.wholeMilligrams).font(isLarge ? .title : .body).bold()
+      + Text(" mg now").font(.caption).foregroundStyle(.subdued))
       .lineLimit(1)
-      .minimumScaleFactor(0.8)
+      .shrinkingInWidth(to: 0.6)
       .contentTransition(.numericText(value: figures.level))
       .invalidatableContent()
       .accessibilityLabel("Level now")
@@ -103,12 +105,12 @@ struct CurveBedtimeView: View {
   let figures: CurveEntry.Figures
 
   var body: some View {
-    (Text(figures.levelAtBedtime.wholeMilligrams).bold()
-      .foregroundStyle(figures.isTooMuch ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
-      + Text(" mg at ").font(.caption).foregroundStyle(.secondary)
+    (Text(figures.levelAtBedtime.wholeMilligrams).bold().warning(if: figures.isTooMuch)
+      + Text(" mg at ").font(.caption).foregroundStyle(.subdued)
       + weekday
-      + Text(figures.bedtime, style: .time).font(.caption).foregroundStyle(.secondary))
+      + Text(figures.bedtime, style: .time).font(.caption).foregroundStyle(.subdued))
       .lineLimit(1)
+      .shrinkingInWidth(to: 0.6)
       .contentTransition(.numericText(value: figures.levelAtBedtime))
       .invalidatableContent()
   }
@@ -120,7 +122,7 @@ extension CurveBedtimeView {
     guard figures.bedtime > figures.curve.end else { return Text("") }
     return
       (Text(figures.bedtime, format: .dateTime.weekday(.abbreviated)) + Text(" ")).font(.caption)
-      .foregroundStyle(.secondary)
+      .foregroundStyle(.subdued)
   }
 }
 
@@ -131,9 +133,10 @@ struct CurveCalmView: View {
   var body: some View {
     CalmView(threshold: figures.threshold, calm: figures.calm)
     if figures.calm == nil, figures.level <= figures.threshold {
-      Text("\(figures.threshold.wholeMilligrams) mg or less").foregroundStyle(.secondary)
+      Text("\(figures.threshold.wholeMilligrams) mg or less").foregroundStyle(.subdued)
         .font(.caption)
         .lineLimit(1)
+        .shrinkingInWidth(to: 0.6)
     }
   }
 }

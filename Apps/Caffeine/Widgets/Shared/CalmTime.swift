@@ -1,3 +1,4 @@
+import AppUI
 import Foundation
 import FoundationExtras
 import SwiftUI
@@ -33,9 +34,9 @@ struct CalmTime: Hashable, Sendable {
   /// `from 18:03`, `from Tue 09:52` or `after more than a day`.
   var text: Text {
     switch distance {
-    case .today: Text("from ").foregroundStyle(.secondary) + Text(instant, style: .time)
+    case .today: Text("from ").foregroundStyle(.subdued) + Text(instant, style: .time)
     case .tomorrow:
-      Text("from ").foregroundStyle(.secondary) + Text(instant, format: .dateTime.weekday(.abbreviated)) + Text(" ")
+      Text("from ").foregroundStyle(.subdued) + Text(instant, format: .dateTime.weekday(.abbreviated)) + Text(" ")
         + Text(instant, style: .time)
     case .far: Text("after more than a day")
     }
@@ -58,10 +59,11 @@ struct CalmView: View, Equatable {
       }
       .font(.caption)
       .lineLimit(1)
+      .shrinkingInWidth(to: 0.6)
     }
   }
 
   private func line(_ beginning: String, _ calm: CalmTime) -> Text {
-    Text(beginning).foregroundStyle(.secondary) + calm.text
+    Text(beginning).foregroundStyle(.subdued) + calm.text
   }
 }

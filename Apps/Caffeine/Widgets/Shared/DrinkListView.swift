@@ -14,12 +14,12 @@ struct DrinkListView: View {
           .frame(minWidth: 40, alignment: .trailing)
         Text(drink.name)
         Spacer(minLength: 8)
-        Text(drink.milligrams.wholeMilligrams) + Text(" mg").foregroundStyle(.secondary)
+        Text(drink.milligrams.wholeMilligrams) + Text(" mg").foregroundStyle(.subdued)
       }
     }
   }
 
   private func time(of drink: ShownDrink) -> Text {
-    drink.time.map { Text($0, style: .time).foregroundStyle(.secondary) } ?? Text("")
+    drink.time.map { Text($0, style: .time).foregroundStyle(.subdued) } ?? Text("")
   }
 }

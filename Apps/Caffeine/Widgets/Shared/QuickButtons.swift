@@ -1,3 +1,4 @@
+import AppUI
 import SwiftUI
 
 /// Buttons that log the person's usual drinks: as many as fit with their whole names.
@@ -7,17 +8,17 @@ struct QuickButtons: View, Equatable {
   /// A button, made once for all the rows that it may stand in.
   private struct Choice: Identifiable {
     let id: String
-    let button: Button<Label<Text, Image>>
+    let button: Button<ButtonLabel>
   }
 
   var body: some View {
     let choices = drinks.map { drink in
-      Choice(id: drink.id, button: Button(intent: drink.intent) { Label(drink.name, systemImage: "plus") })
+      Choice(id: drink.id, button: Button(intent: drink.intent) { ButtonLabel(drink.name, systemImage: "plus") })
     }
     ViewThatFits(in: .horizontal) {
       row(choices[...])
       row(choices.prefix(2))
-      row(choices.prefix(1))
+      row(choices.prefix(1)).shrinkingInWidth(to: 0.6)
     }
     .font(.caption)
     .tint(.coffee)

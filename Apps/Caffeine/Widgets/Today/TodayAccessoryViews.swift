@@ -36,12 +36,21 @@ struct TodayRectangularView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      FigureText(figures.total.wholeMilligrams, unit: "mg\(figures.countedSuffix)")
-      TodayLimitBar(figures: figures, width: nil)
-      TodayLevelView(figures: figures)
-      TodayBedtimeView(figures: figures)
+    ViewThatFits(in: .vertical) {
+      lines(most: 4)
+      lines(most: 3)
+      lines(most: 2)
+      lines(most: 1)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func lines(most: Int) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      FigureText(figures.total.wholeMilligrams, unit: "mg\(figures.countedSuffix)")
+      if most > 1 { TodayLimitBar(figures: figures, width: nil) }
+      if most > 3 { TodayLevelView(figures: figures) }
+      if most > 2 { TodayBedtimeView(figures: figures) }
+    }
   }
 }

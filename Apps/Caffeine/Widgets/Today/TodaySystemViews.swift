@@ -8,16 +8,28 @@ struct TodaySmallView: View {
   let isEmpty: Bool
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 2) {
       TodayTotalView(figures: figures)
       TodayLimitBar(figures: figures)
-      TodayLevelView(figures: figures)
-      TodayBedtimeView(figures: figures)
-      Spacer(minLength: 0)
-      TodayLastDrinkView(figures: figures, isEmpty: isEmpty)
+      ViewThatFits(in: .vertical) {
+        lines(most: 3)
+        lines(most: 2)
+        lines(most: 1)
+        Spacer(minLength: 0)
+      }
       QuickButtons(drinks: figures.quickDrinks.prefix(1))
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// What stands between bar and button, as much as there is room for.
+  private func lines(most: Int) -> some View {
+    VStack(alignment: .leading, spacing: 1) {
+      if most > 1 { TodayLevelView(figures: figures) }
+      TodayBedtimeView(figures: figures)
+      Spacer(minLength: 0)
+      if most > 2 { TodayLastDrinkView(figures: figures, isEmpty: isEmpty) }
+    }
   }
 }
 
@@ -31,7 +43,7 @@ struct TodayHeadView: View {
       Spacer()
       TodayLevelView(figures: figures)
     }
-    HStack {
+    HStack(spacing: 8) {
       TodayLimitBar(figures: figures)
       Spacer()
       TodayBedtimeView(figures: figures)
@@ -45,15 +57,26 @@ struct TodayMediumView: View {
   let isEmpty: Bool
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 2) {
       TodayHeadView(figures: figures)
-      Spacer(minLength: 0)
-      TodayLastDrinkView(figures: figures, isEmpty: isEmpty)
-      CalmView(threshold: figures.threshold, calm: figures.calm)
-      Spacer(minLength: 0)
+      ViewThatFits(in: .vertical) {
+        lines(most: 2)
+        lines(most: 1)
+        Spacer(minLength: 0)
+      }
       QuickButtons(drinks: figures.quickDrinks.prefix(3))
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// What stands between head and buttons, as much as there is room for.
+  private func lines(most: Int) -> some View {
+    VStack(alignment: .leading, spacing: 1) {
+      Spacer(minLength: 0)
+      TodayLastDrinkView(figures: figures, isEmpty: isEmpty)
+      if most > 1 { CalmView(threshold: figures.threshold, calm: figures.calm) }
+      Spacer(minLength: 0)
+    }
   }
 }
 
@@ -63,7 +86,7 @@ struct TodayLargeView: View {
   let isEmpty: Bool
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 2) {
       TodayHeadView(figures: figures)
       CalmView(threshold: figures.threshold, calm: figures.calm)
         .padding(.top, 16)
@@ -98,9 +121,9 @@ struct TodayTotalView: View, Equatable {
 
   var body: some View {
     (Text(total.wholeMilligrams).font(.title).bold()
-      + Text(window == .today ? " mg today" : " mg in 24 h").font(.caption).foregroundStyle(.secondary))
+      + Text(window == .today ? " mg today" : " mg in 24 h").font(.caption).foregroundStyle(.subdued))
       .lineLimit(1)
-      .minimumScaleFactor(0.8)
+      .shrinkingInWidth(to: 0.6)
       .contentTransition(.numericText(value: total))
       .invalidatableContent()
       .accessibilityLabel(window == .today ? "Today" : "Last 24 hours")
@@ -113,8 +136,9 @@ struct TodayLevelView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
-    (Text(figures.level.wholeMilligrams).bold() + Text(" mg now").font(.caption).foregroundStyle(.secondary))
+    (Text(figures.level.wholeMilligrams).bold() + Text(" mg now").font(.caption).foregroundStyle(.subdued))
       .lineLimit(1)
+      .shrinkingInWidth(to: 0.6)
       .contentTransition(.numericText(value: figures.level))
       .invalidatableContent()
       .accessibilityLabel("Level now")
@@ -133,14 +157,15 @@ struct TodayDaysView: View, Equatable {
   }
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 5) {
       ForEach(days, id: \.start) { day in
         MeterRow(
           Text(day.start, format: .dateTime.weekday(.abbreviated)),
           fraction: limit > 0 ? day.total / limit : 0, value: "\(day.total.wholeMilligrams) mg",
-          titleWidth: 32, valueWidth: 64, tint: .coffee)
+          titleWidth: 40, valueWidth: 64, tint: .coffee)
       }
     }
+    .font(.caption)
   }
 }
 
@@ -189,13 +214,13 @@ struct TodayBedtimeView: View, Equatable {
     }
     .font(.caption)
     .lineLimit(1)
+    .shrinkingInWidth(to: 0.6)
   }
 
   private func line(_ words: String) -> Text {
-    Text(level.wholeMilligrams)
-      .foregroundStyle(isTooMuch ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
-      + Text(words).foregroundStyle(.secondary)
-      + Text(bedtime, style: .time).foregroundStyle(.secondary)
+    Text(level.wholeMilligrams).warning(if: isTooMuch)
+      + Text(words).foregroundStyle(.subdued)
+      + Text(bedtime, style: .time).foregroundStyle(.subdued)
   }
 }
 
@@ -259,7 +284,7 @@ struct TodayDrinkLine: View {
         Spacer(minLength: 8)
         time
       } else {
-        details.foregroundStyle(.secondary)
+        details.foregroundStyle(.subdued)
       }
     }
     .accessibilityElement(children: .combine)
@@ -273,7 +298,7 @@ struct TodayDrinkLine: View {
 
   @ViewBuilder private var time: some View {
     if let time = drink.time {
-      Text(time, style: .time).foregroundStyle(.secondary)
+      Text(time, style: .time).foregroundStyle(.subdued)
         .layoutPriority(1)
     }
   }

@@ -9,7 +9,8 @@ struct BudgetsView: View {
 
   var body: some View {
     switch entry.content {
-    case .figures(let figures): BudgetsListView(figures: figures, most: family == .systemLarge ? 16 : 5)
+    case .figures(let figures):
+      BudgetsListView(figures: figures, most: family == .systemLarge ? 16 : 5, isRoomy: family == .systemLarge)
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }
@@ -19,6 +20,7 @@ struct BudgetsView: View {
 struct BudgetsListView: View {
   let figures: BudgetsEntry.Figures
   let most: Int
+  let isRoomy: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -28,20 +30,21 @@ struct BudgetsListView: View {
         if !figures.others.isEmpty {
           Text(verbatim: "and \(figures.others.joined(separator: ", "))")
             .font(.caption)
-            .foregroundStyle(.secondary)
+            .foregroundStyle(.subdued)
             .lineLimit(1)
+            .shrinkingInWidth(to: 0.7)
         }
       }
       if figures.rows.isEmpty {
         EmptyStateView("Nothing spent yet", command: "add 12.50 food")
-          .padding(.top, 16)
+          .padding(.top, 12)
       } else {
-        LimitedList(figures.rows, most: most) { row in
+        LimitedList(figures.rows, most: most, isRoomy: isRoomy) { row in
           MeterRow(
             Text(verbatim: row.name.isEmpty ? "none" : row.name), fraction: fraction(row), value: value(row),
             titleWidth: 96, valueWidth: 112, tint: .banknote)
         }
-        .padding(.top, 16)
+        .padding(.top, 12)
       }
       Spacer(minLength: 0)
     }

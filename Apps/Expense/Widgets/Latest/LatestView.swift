@@ -9,7 +9,8 @@ struct LatestView: View {
 
   var body: some View {
     switch entry.content {
-    case .figures(let figures): LatestListView(figures: figures, most: most)
+    case .figures(let figures):
+      LatestListView(figures: figures, most: most, isRoomy: family != .systemMedium)
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }
@@ -28,6 +29,7 @@ struct LatestView: View {
 struct LatestListView: View {
   let figures: LatestEntry.Figures
   let most: Int
+  let isRoomy: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -38,19 +40,28 @@ struct LatestListView: View {
         EmptyStateView("Nothing spent yet", command: "add 12.50 food")
           .padding(.top, 16)
       } else {
-        // There are always more: the list ends where the card does.
-        VStack(alignment: .leading, spacing: 0) {
-          ForEach(Array(figures.rows.prefix(most).indices), id: \.self) { index in
-            LatestRowView(row: figures.rows[index])
+        ViewThatFits(in: .vertical) {
+          if isRoomy { rows(longest, spacing: 8).font(.subheadline) }
+          rows(longest, spacing: 4).font(.caption)
+          ForEach(LineCounts.descending(from: longest), id: \.self) { count in
+            rows(count, spacing: 1).font(.caption)
           }
         }
-        .font(.caption)
         .lineLimit(1)
-        .padding(.top, 16)
+        .padding(.top, 12)
       }
       Spacer(minLength: 0)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private var longest: Int { min(most, figures.rows.count) }
+
+  /// There are always more: the list ends where the card does.
+  private func rows(_ count: Int, spacing: CGFloat) -> some View {
+    VStack(alignment: .leading, spacing: spacing) {
+      ForEach(0..<count, id: \.self) { index in LatestRowView(row: figures.rows[index]) }
+    }
   }
 }
 
@@ -61,12 +72,20 @@ struct LatestRowView: View {
   var body: some View {
     HStack(spacing: 8) {
       Text(verbatim: row.day)
-        .foregroundStyle(.secondary)
+        .foregroundStyle(.subdued)
+        .shrinkingInWidth(to: 0.7)
         .frame(width: 48, alignment: .leading)
-      Text(verbatim: row.title)
       if row.category != row.title {
-        Text(verbatim: row.category)
-          .foregroundStyle(.secondary)
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 8) {
+            Text(verbatim: row.title)
+            Text(verbatim: row.category)
+              .foregroundStyle(.subdued)
+          }
+          Text(verbatim: row.title)
+        }
+      } else {
+        Text(verbatim: row.title)
       }
       Spacer(minLength: 8)
       Text(verbatim: row.isIn ? "+\(row.amount)" : row.amount)

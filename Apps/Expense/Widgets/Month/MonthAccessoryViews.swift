@@ -10,10 +10,12 @@ struct MonthInlineView: View {
 
   var body: some View {
     if let budget = figures.budget {
-      Gauge(value: min(budget.share, 1)) {
-        Image(systemName: "creditcard")
-      } currentValueLabel: {
-        Text(verbatim: "\(figures.totalText) \(figures.unit) · \(figures.leftText ?? "")")
+      // Where the line is short, the total is worth more than what it leaves.
+      ViewThatFits(in: .horizontal) {
+        gauge(budget, "\(figures.totalText) \(figures.unit) · \(figures.leftText ?? "")")
+        gauge(budget, "\(figures.totalText) · \(figures.leftText ?? "")")
+        gauge(budget, "\(figures.totalText) \(figures.unit)")
+        gauge(budget, figures.totalText)
       }
     } else {
       Label {
@@ -21,6 +23,14 @@ struct MonthInlineView: View {
       } icon: {
         Image(systemName: "creditcard")
       }
+    }
+  }
+
+  private func gauge(_ budget: BudgetState, _ words: String) -> some View {
+    Gauge(value: min(budget.share, 1)) {
+      Image(systemName: "creditcard")
+    } currentValueLabel: {
+      Text(verbatim: words)
     }
   }
 }
@@ -47,12 +57,23 @@ struct MonthRectangularView: View {
   let figures: MonthEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      MonthTotalView(figures: figures, hasUnit: true)
-      MonthBudgetBar(figures: figures)
-      MonthLeftView(figures: figures)
-      if let today = figures.today { FigureText(figures.style.text(today), unit: "today", prominence: .caption) }
+    ViewThatFits(in: .vertical) {
+      lines(most: 4)
+      lines(most: 3)
+      lines(most: 2)
+      lines(most: 1)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func lines(most: Int) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      MonthTotalView(figures: figures, hasUnit: true, isLarge: false)
+      if most > 1 { MonthBudgetBar(figures: figures) }
+      if most > 2 { MonthLeftView(figures: figures) }
+      if most > 3, let today = figures.today {
+        FigureText(figures.style.text(today), unit: "today", prominence: .caption)
+      }
+    }
   }
 }

@@ -31,22 +31,34 @@ struct MonthSmallView: View {
   let figures: MonthEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 3) {
       MonthTotalView(figures: figures, hasUnit: false)
       Text(verbatim: figures.unit)
         .font(.caption)
-        .foregroundStyle(.secondary)
+        .foregroundStyle(.subdued)
         .lineLimit(1)
+        .shrinkingInWidth(to: 0.7)
       MonthBudgetBar(figures: figures)
+      ViewThatFits(in: .vertical) {
+        lines(hasOthers: true)
+        lines(hasOthers: false)
+        Spacer(minLength: 0)
+      }
+      MonthButtons(figures: figures, most: 1)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// What stands between bar and button, as much as there is room for.
+  private func lines(hasOthers: Bool) -> some View {
+    VStack(alignment: .leading, spacing: 1) {
       MonthLeftView(figures: figures)
       if figures.budget == nil, let today = figures.today {
         FigureText(figures.style.text(today), unit: "today", prominence: .caption)
       }
       Spacer(minLength: 0)
-      MonthOthersView(figures: figures)
-      MonthButtons(figures: figures, most: 1)
+      if hasOthers { MonthOthersView(figures: figures) }
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 
@@ -55,7 +67,7 @@ struct MonthMediumView: View {
   let figures: MonthEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 2) {
       HStack(alignment: .firstTextBaseline) {
         MonthTotalView(figures: figures, hasUnit: true)
         Spacer(minLength: 8)
@@ -66,6 +78,17 @@ struct MonthMediumView: View {
         MonthLeftView(figures: figures)
       }
       MonthOthersView(figures: figures)
+      ViewThatFits(in: .vertical) {
+        latest
+        Spacer(minLength: 0)
+      }
+      MonthButtons(figures: figures, most: 3)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private var latest: some View {
+    VStack(alignment: .leading, spacing: 0) {
       Spacer(minLength: 0)
       if let latest = figures.latest {
         Text(verbatim: latest)
@@ -77,9 +100,7 @@ struct MonthMediumView: View {
         EmptyStateView("Nothing spent yet", command: "add 12.50 food")
       }
       Spacer(minLength: 0)
-      MonthButtons(figures: figures, most: 3)
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 
@@ -87,11 +108,13 @@ struct MonthMediumView: View {
 struct MonthTotalView: View {
   let figures: MonthEntry.Figures
   let hasUnit: Bool
+  /// Whether it is what the card is about; in a few lines it is as large as the others.
+  var isLarge = true
 
   var body: some View {
     text
       .lineLimit(1)
-      .minimumScaleFactor(0.8)
+      .shrinkingInWidth(to: 0.6)
       .contentTransition(.numericText(value: Double(figures.total.minorUnits)))
       .invalidatableContent()
       .accessibilityLabel(Text(verbatim: "Spent, \(figures.unit)"))
@@ -99,8 +122,8 @@ struct MonthTotalView: View {
   }
 
   private var text: Text {
-    let number = Text(verbatim: figures.totalText).font(.title.monospacedDigit()).bold()
-    return hasUnit ? number + Text(verbatim: " \(figures.unit)").font(.caption).foregroundStyle(.secondary) : number
+    let number = Text(verbatim: figures.totalText).font((isLarge ? Font.title : .headline).monospacedDigit()).bold()
+    return hasUnit ? number + Text(verbatim: " \(figures.unit)").font(.caption).foregroundStyle(.subdued) : number
   }
 }
 
@@ -126,9 +149,11 @@ struct MonthLeftView: View {
   var body: some View {
     if let left = figures.leftText {
       Text(verbatim: left)
+        .warning(if: figures.budget?.isOver == true)
         .font(.caption)
-        .foregroundStyle(figures.budget?.isOver == true ? AnyShapeStyle(Color.red) : AnyShapeStyle(.secondary))
+        .foregroundStyle(.subdued)
         .lineLimit(1)
+        .shrinkingInWidth(to: 0.7)
         .layoutPriority(1)
     }
   }
@@ -142,8 +167,9 @@ struct MonthOthersView: View {
     if !figures.others.isEmpty {
       Text(verbatim: "and \(figures.others.joined(separator: ", "))")
         .font(.caption)
-        .foregroundStyle(.secondary)
+        .foregroundStyle(.subdued)
         .lineLimit(1)
+        .shrinkingInWidth(to: 0.7)
     }
   }
 }
@@ -158,8 +184,8 @@ struct MonthButtons: View {
       QuickButtons(quick: figures.quick.prefix(most))
     } else if most > 1 {
       Text("quicks add coffee --amount 3")
-        .font(.caption)
-        .foregroundStyle(.secondary)
+        .font(.caption.monospaced())
+        .foregroundStyle(.subdued)
         .lineLimit(1)
     }
   }

@@ -34,7 +34,7 @@ struct HabitMonthView: View {
   private static let weeksShown = 4
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 4) {
       HabitToggle(line: card.line, day: card.day, tint: Color(card.color), longestAmount: 5)
       HStack(spacing: 8) {
         FigureText("\(card.line.streak)", unit: card.line.unit)
@@ -44,27 +44,36 @@ struct HabitMonthView: View {
         Spacer(minLength: 0)
         Text(card.line.strengthText)
           .monospacedDigit()
-          .foregroundStyle(.secondary)
+          .foregroundStyle(.subdued)
+          .shrinkingInWidth(to: 0.7)
           .accessibilityLabel("Strength")
           .accessibilityValue(card.line.strengthText)
       }
-      Grid(horizontalSpacing: 8, verticalSpacing: 0) {
-        GridRow {
-          ForEach(card.weekdays.indices) { index in
-            WeekdayLetter(card: card, index: index, weeks: Self.weeksShown)
-          }
-        }
-        ForEach(card.weeks.suffix(Self.weeksShown), id: \.start) { week in
-          GridRow {
-            ForEach(week.cells.indices) { index in
-              Tile(strength: week.cells[index].strength, tint: Color(card.color))
-            }
-          }
-        }
+      ViewThatFits(in: .vertical) {
+        calendar(weeks: Self.weeksShown)
+        calendar(weeks: 2)
+        EmptyView()
       }
     }
     .font(.caption)
     .lineLimit(1)
+  }
+
+  private func calendar(weeks: Int) -> some View {
+    Grid(horizontalSpacing: 5, verticalSpacing: 5) {
+      GridRow {
+        ForEach(card.weekdays.indices) { index in
+          WeekdayLetter(card: card, index: index, weeks: weeks)
+        }
+      }
+      ForEach(card.weeks.suffix(weeks), id: \.start) { week in
+        GridRow {
+          ForEach(week.cells.indices) { index in
+            Tile(strength: week.cells[index].strength, tint: Color(card.color))
+          }
+        }
+      }
+    }
   }
 }
 
@@ -76,8 +85,10 @@ struct WeekdayLetter: View {
 
   var body: some View {
     Text(card.weekdays[index])
-      .font(.caption2)
-      .foregroundStyle(.secondary)
+      // No larger than its tile, whatever the size of words: it is one of seven in a row.
+      .font(.system(size: 9, weight: .medium))
+      .foregroundStyle(.subdued)
+      .frame(height: 11)
       .accessibilityLabel("The last \(min(weeks, card.weeks.count)) weeks")
       .accessibilityValue(card.spoken(weeks: weeks))
       .accessibilityHidden(index > 0)
@@ -90,7 +101,7 @@ struct HabitYearView: View {
 
   var body: some View {
     HStack(alignment: .top, spacing: 8) {
-      VStack(alignment: .leading, spacing: 0) {
+      VStack(alignment: .leading, spacing: 2) {
         HabitToggle(line: card.line, day: card.day, tint: Color(card.color))
         FigureText("\(card.line.streak)", unit: card.streakUnit, prominence: .title)
           .contentTransition(.numericText(value: Double(card.line.streak)))
@@ -109,8 +120,15 @@ struct HabitYearView: View {
       }
       .font(.caption)
       .lineLimit(1)
+      .frame(minWidth: 112, alignment: .leading)
       Spacer(minLength: 0)
-      HeatMapView(card: card)
+      ViewThatFits(in: .horizontal) {
+        HeatMapView(card: card, weeks: 17)
+        HeatMapView(card: card, weeks: 14)
+        HeatMapView(card: card, weeks: 11)
+        HeatMapView(card: card, weeks: 8)
+      }
+      .layoutPriority(1)
     }
   }
 }
@@ -118,17 +136,19 @@ struct HabitYearView: View {
 /// The days of a habit: a column for each week, a row for each weekday.
 struct HeatMapView: View {
   let card: HabitEntry.Card
+  /// How many weeks there may be, the latest.
+  let weeks: Int
 
   var body: some View {
-    HStack(alignment: .top, spacing: 0) {
-      VStack(spacing: 0) {
+    HStack(alignment: .top, spacing: 2.5) {
+      VStack(spacing: 2.5) {
         ForEach(card.weekdays.indices) { index in
-          WeekdayLetter(card: card, index: index, weeks: card.weeks.count)
+          WeekdayLetter(card: card, index: index, weeks: weeks)
             .frame(width: 16, alignment: .leading)
         }
       }
-      ForEach(card.weeks, id: \.start) { week in
-        VStack(spacing: 0) {
+      ForEach(card.weeks.suffix(weeks), id: \.start) { week in
+        VStack(spacing: 2.5) {
           ForEach(week.cells.indices) { index in
             Tile(strength: week.cells[index].strength, tint: Color(card.color))
           }

@@ -33,20 +33,35 @@ struct TodayRectangularView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Text(figures.next == nil ? "Nothing left" : "Next").bold()
-        Spacer(minLength: 0)
-        Text("\(figures.done) of \(figures.count)").foregroundStyle(.secondary)
-      }
-      if let next = figures.next {
-        TodayRow(line: next, day: figures.day, isWide: false)
-        Text(["strength \(next.strengthText)", next.streakText].filter { !$0.isEmpty }.joined(separator: " · "))
-          .foregroundStyle(.secondary)
-      }
+    ViewThatFits(in: .vertical) {
+      lines(most: 3)
+      lines(most: 2)
+      lines(most: 1)
     }
     .font(.caption)
     .lineLimit(1)
+    .shrinkingInWidth(to: 0.7)
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func lines(most: Int) -> some View {
+    VStack(alignment: .leading, spacing: 3) {
+      if most > 1 || figures.next == nil { head }
+      if let next = figures.next {
+        TodayRow(line: next, day: figures.day, isWide: false)
+        if most > 2 {
+          Text(["strength \(next.strengthText)", next.streakText].filter { !$0.isEmpty }.joined(separator: " · "))
+            .foregroundStyle(.subdued)
+        }
+      }
+    }
+  }
+
+  private var head: some View {
+    HStack {
+      Text(figures.next == nil ? "Nothing left" : "Next").bold()
+      Spacer(minLength: 0)
+      Text("\(figures.done) of \(figures.count)").foregroundStyle(.subdued)
+    }
   }
 }

@@ -36,19 +36,23 @@ struct TodayListView: View {
   /// How many lines there may be.
   let most: Int
   let isWide: Bool
+  /// Whether a few lines are to fill a high card.
+  var isRoomy = false
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 2) {
       HStack(alignment: .firstTextBaseline) {
         TodayCountView(figures: figures)
         Spacer(minLength: 0)
         if isWide {
           Text(figures.day, format: .dateTime.weekday(.abbreviated).day().month(.abbreviated))
             .font(.caption)
-            .foregroundStyle(.secondary)
+            .foregroundStyle(.subdued)
+            .lineLimit(1)
+            .shrinkingInWidth(to: 0.7)
         }
       }
-      TodayRows(figures: figures, most: most, isWide: isWide)
+      TodayRows(figures: figures, most: most, isWide: isWide, isRoomy: isRoomy)
       Spacer(minLength: 0)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -60,8 +64,8 @@ struct TodayLargeView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      TodayListView(figures: figures, most: hasRoom ? 12 : 17, isWide: true)
+    VStack(alignment: .leading, spacing: 4) {
+      TodayListView(figures: figures, most: hasRoom ? 12 : 17, isWide: true, isRoomy: true)
       if hasRoom {
         HStack(alignment: .firstTextBaseline) {
           FigureText("\(Int((average * 100).rounded())) %", unit: "in the last \(figures.shares.count) days")
@@ -83,8 +87,9 @@ struct TodayCountView: View {
 
   var body: some View {
     (Text("\(figures.done)").font(.title.monospacedDigit()).bold()
-      + Text(" of \(figures.count)").font(.caption).foregroundStyle(.secondary))
+      + Text(" of \(figures.count)").font(.caption).foregroundStyle(.subdued))
       .lineLimit(1)
+      .shrinkingInWidth(to: 0.6)
       .contentTransition(.numericText(value: Double(figures.done)))
       .invalidatableContent()
       .accessibilityLabel("Done")
@@ -97,23 +102,22 @@ struct TodayRows: View {
   let figures: TodayEntry.Figures
   let most: Int
   let isWide: Bool
-
-  private var shown: Int { figures.lines.count <= most ? figures.lines.count : max(0, most - 1) }
+  let isRoomy: Bool
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    Group {
       if figures.lines.isEmpty {
-        Text(figures.done >= figures.count ? "All done" : "Nothing left to do").foregroundStyle(.secondary)
-      }
-      ForEach(figures.lines.prefix(shown), id: \.id) { line in
-        TodayRow(line: line, day: figures.day, isWide: isWide)
-          .transition(.push(from: .trailing))
-      }
-      if shown < figures.lines.count {
-        Text("\(figures.lines.count - shown) more").foregroundStyle(.secondary)
+        Text(figures.done >= figures.count ? "All done" : "Nothing left to do")
+          .font(.caption)
+          .foregroundStyle(.subdued)
+      } else {
+        LimitedList(figures.lines, most: most, isRoomy: isRoomy) { line in
+          TodayRow(line: line, day: figures.day, isWide: isWide)
+            .id(line.id)
+            .transition(.push(from: .trailing))
+        }
       }
     }
-    .font(.caption)
     .lineLimit(1)
     .animation(.default, value: figures.lines.map(\.id))
   }
@@ -137,11 +141,13 @@ struct TodayRow: View {
           .accessibilityValue(line.strengthText)
         Text(line.strengthText)
           .monospacedDigit()
-          .foregroundStyle(.secondary)
+          .foregroundStyle(.subdued)
+          .shrinkingInWidth(to: 0.7)
           .frame(width: 40, alignment: .trailing)
           .accessibilityHidden(true)
         Text(line.streakText)
           .monospacedDigit()
+          .shrinkingInWidth(to: 0.7)
           .frame(width: 40, alignment: .trailing)
           .accessibilityLabel("\(line.name) streak")
           .accessibilityValue(line.streakText)
@@ -173,15 +179,17 @@ struct MissingHabitView: View {
     switch family {
     case .accessoryCircular, .accessoryInline: Text("Pick a habit").lineLimit(1)
     default:
-      VStack(alignment: .leading, spacing: 0) {
+      VStack(alignment: .leading, spacing: 2) {
         Text("Deleted habit")
           .font(.headline)
           .lineLimit(1)
+          .shrinkingInWidth(to: 0.7)
         Text("Pick another:")
           .font(.caption)
         Text("habit widgets configure ID --habit NAME")
           .font(.caption)
-          .foregroundStyle(.secondary)
+          .foregroundStyle(.subdued)
+          .shrinkingInWidth(to: 0.7)
         Spacer(minLength: 0)
       }
       .frame(maxWidth: .infinity, alignment: .leading)

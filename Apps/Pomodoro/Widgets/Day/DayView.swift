@@ -26,7 +26,7 @@ struct DayMediumView: View {
     VStack(alignment: .leading, spacing: 0) {
       DayTotalView(figures: figures)
       Spacer(minLength: 0)
-      DayTasksView(figures: figures, most: 4)
+      DayTasksView(figures: figures, most: 4, isRoomy: false)
       Spacer(minLength: 0)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -40,7 +40,7 @@ struct DayLargeView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       DayTotalView(figures: figures)
-      DayTasksView(figures: figures, most: 6)
+      DayTasksView(figures: figures, most: 6, isRoomy: true)
         .padding(.top, 16)
       Spacer(minLength: 16)
       DayChart(days: figures.days)
@@ -67,16 +67,17 @@ struct DayTotalView: View {
 struct DayTasksView: View {
   let figures: DayEntry.Figures
   let most: Int
+  let isRoomy: Bool
 
   var body: some View {
     if figures.tasks.isEmpty {
       EmptyStateView("No session yet", command: "start \"Write\"")
     } else {
-      LimitedList(figures.tasks, most: most) { task in
+      LimitedList(figures.tasks, most: most, isRoomy: isRoomy) { task in
         MeterRow(
           Text(verbatim: task.name.isEmpty ? "no task" : task.name),
           fraction: Double(task.figures.seconds) / Double(max(1, longest)), value: lengthText(task.figures.seconds),
-          titleWidth: 128, valueWidth: 80, tint: .tomato)
+          titleWidth: isRoomy ? 152 : 128, valueWidth: 80, tint: .tomato)
       }
     }
   }
@@ -96,9 +97,12 @@ struct DayChart: View {
       }
     }
     .chartYScale(domain: 0...top)
+    .chartXAxis {
+      AxisMarks { _ in AxisValueLabel().foregroundStyle(.subdued) }
+    }
     .chartYAxis {
       AxisMarks(values: [top / 2, top]) { value in
-        AxisValueLabel { Text("\(Int(value.as(Double.self) ?? 0)) h").foregroundStyle(.secondary) }
+        AxisValueLabel { Text("\(Int(value.as(Double.self) ?? 0)) h").foregroundStyle(.subdued) }
       }
     }
   }

@@ -36,9 +36,11 @@ struct TimerCircularView: View {
     switch figures.clock {
     case .running(let span):
       ProgressView(timerInterval: span, countsDown: false) {
-        Text(figures.phase.isBreak ? "break" : "focus").foregroundStyle(.secondary)
+        Text(figures.phase.isBreak ? "break" : "focus").foregroundStyle(.subdued)
       } currentValueLabel: {
         Text(timerInterval: span, countsDown: true).bold()
+          .lineLimit(1)
+          .shrinkingInWidth(to: 0.5)
       }
       .progressViewStyle(.circular)
       .tint(figures.phase.tint)
@@ -65,15 +67,24 @@ struct TimerRectangularView: View {
   let figures: TimerEntry.Figures
 
   var body: some View {
+    ViewThatFits(in: .vertical) {
+      lines(most: 4)
+      lines(most: 3)
+      lines(most: 2)
+      lines(most: 1)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func lines(most: Int) -> some View {
     VStack(alignment: .leading, spacing: 1) {
-      HStack(spacing: 8) {
+      HStack(alignment: .firstTextBaseline, spacing: 8) {
         TimerClockView(figures: figures, isLarge: false)
         TimerPhaseView(figures: figures)
       }
-      TimerBarView(figures: figures)
-      TimerTaskView(figures: figures)
-      TimerDayView(figures: figures, isShort: false)
+      if most > 1 { TimerBarView(figures: figures) }
+      if most > 2 { TimerTaskView(figures: figures) }
+      if most > 3 { TimerDayView(figures: figures, isShort: false) }
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }

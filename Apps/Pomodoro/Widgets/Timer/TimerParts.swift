@@ -1,3 +1,4 @@
+import AppUI
 import SwiftUI
 import WidgetKit
 
@@ -9,13 +10,14 @@ struct TimerClockView: View {
   var body: some View {
     clock
       .lineLimit(1)
+      .shrinkingInWidth(to: 0.6)
       .invalidatableContent()
   }
 
   private var clock: Text {
     let text = digits.monospacedDigit()
     let strong = isLarge ? text.font(.title.monospacedDigit()).bold() : text.bold()
-    return figures.isPaused ? strong.foregroundStyle(.secondary) : strong
+    return figures.isPaused ? strong.foregroundStyle(.subdued) : strong
   }
 
   private var digits: Text {
@@ -63,8 +65,9 @@ struct TimerPhaseView: View {
   var body: some View {
     Text(figures.isActive ? figures.phaseText : "Next: \(figures.phase.title.lowercased())")
       .font(.caption)
-      .foregroundStyle(.secondary)
+      .foregroundStyle(.subdued)
       .lineLimit(1)
+      .shrinkingInWidth(to: 0.6)
   }
 }
 
@@ -75,8 +78,9 @@ struct TimerEndView: View {
   var body: some View {
     end
       .font(.caption)
-      .foregroundStyle(.secondary)
+      .foregroundStyle(.subdued)
       .lineLimit(1)
+      .shrinkingInWidth(to: 0.6)
   }
 
   private var end: Text {
@@ -95,13 +99,17 @@ struct TimerTaskView: View {
   var body: some View {
     if !figures.task.isEmpty {
       Text(verbatim: figures.task)
+        .font(.subheadline)
         .lineLimit(1)
+        .shrinkingInWidth(to: 0.7)
         .accessibilityLabel("Task")
         .accessibilityValue(Text(verbatim: figures.task))
     } else if !figures.isActive, !figures.nextTask.isEmpty, figures.phase == .focus {
       Text(verbatim: figures.nextTask)
-        .foregroundStyle(.secondary)
+        .font(.subheadline)
+        .foregroundStyle(.subdued)
         .lineLimit(1)
+        .shrinkingInWidth(to: 0.7)
     }
   }
 }
@@ -117,6 +125,7 @@ struct TimerDayView: View {
       line(today)
         .font(.caption)
         .lineLimit(1)
+        .shrinkingInWidth(to: 0.6)
         .contentTransition(.numericText(value: Double(today.sessions)))
         .accessibilityLabel("Today")
         .accessibilityValue("\(today.sessions) of \(figures.goal) sessions, \(lengthText(today.seconds))")
@@ -124,10 +133,10 @@ struct TimerDayView: View {
   }
 
   private func line(_ today: FocusStatistics.Figures) -> Text {
-    let count = Text("\(today.sessions)").bold() + Text(" of \(figures.goal)").foregroundStyle(.secondary)
-    let name = Text("\(figures.counted ?? "today") ").foregroundStyle(.secondary)
+    let count = Text("\(today.sessions)").bold() + Text(" of \(figures.goal)").foregroundStyle(.subdued)
+    let name = Text("\(figures.counted ?? "today") ").foregroundStyle(.subdued)
     if isShort { return name + count }
-    return name + count + Text(" · \(lengthText(today.seconds))").foregroundStyle(.secondary)
+    return name + count + Text(" · \(lengthText(today.seconds))").foregroundStyle(.subdued)
   }
 }
 
@@ -137,38 +146,47 @@ struct TimerControls: View {
   let most: Int
 
   var body: some View {
-    HStack(spacing: 8) {
-      switch figures.clock {
-      case .running:
-        Button(intent: PauseIntent()) { Label("Pause", systemImage: "pause.fill") }
-        rest
-      case .paused:
-        Button(intent: ResumeIntent()) { Label("Resume", systemImage: "play.fill") }
-        rest
-      case .idle:
-        if figures.phase.isBreak {
-          Button(intent: StartBreakIntent()) { Label("Break", systemImage: "cup.and.saucer") }
-          if most > 1 { start }
-        } else {
-          start
-        }
-      }
+    ViewThatFits(in: .horizontal) {
+      ForEach(LineCounts.descending(from: most), id: \.self) { count in row(most: count) }
     }
     .font(.caption)
     .lineLimit(1)
     .tint(figures.phase.tint)
   }
 
-  private var start: some View {
-    Button(intent: StartFocusIntent(task: figures.nextTask.isEmpty ? nil : figures.nextTask)) {
-      Label("Focus", systemImage: "play.fill")
+  private func row(most: Int) -> some View {
+    HStack(spacing: 8) {
+      switch figures.clock {
+      case .running:
+        Button(intent: PauseIntent()) { ButtonLabel("Pause", systemImage: "pause.fill") }
+        rest(most: most)
+      case .paused:
+        Button(intent: ResumeIntent()) { ButtonLabel("Resume", systemImage: "play.fill") }
+        rest(most: most)
+      case .idle:
+        if figures.phase.isBreak {
+          Button(intent: StartBreakIntent()) { ButtonLabel("Break", systemImage: "cup.and.saucer") }
+          if most > 1 { start }
+        } else {
+          start
+        }
+      }
     }
   }
 
-  @ViewBuilder private var rest: some View {
+  private var start: some View {
+    Button(intent: StartFocusIntent(task: figures.nextTask.isEmpty ? nil : figures.nextTask)) {
+      ButtonLabel("Focus", systemImage: "play.fill")
+    }
+  }
+
+  @ViewBuilder
+  private func rest(most: Int) -> some View {
     if most > 1 {
-      Button(intent: SkipIntent()) { Label("Skip", systemImage: "forward.end.fill") }
-      Button(intent: StopIntent()) { Label("Stop", systemImage: "stop.fill") }
+      Button(intent: SkipIntent()) { ButtonLabel("Skip", systemImage: "forward.end.fill") }
+    }
+    if most > 2 {
+      Button(intent: StopIntent()) { ButtonLabel("Stop", systemImage: "stop.fill") }
     }
   }
 }

@@ -34,13 +34,25 @@ struct TimerSmallView: View {
     VStack(alignment: .leading, spacing: 3) {
       TimerClockView(figures: figures, isLarge: true)
       TimerBarView(figures: figures)
-      TimerPhaseView(figures: figures)
-      TimerTaskView(figures: figures)
-      Spacer(minLength: 0)
-      TimerDayView(figures: figures, isShort: true)
+      ViewThatFits(in: .vertical) {
+        lines(most: 3)
+        lines(most: 2)
+        lines(most: 1)
+        Spacer(minLength: 0)
+      }
       TimerControls(figures: figures, most: 1)
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// What stands between bar and button, as much as there is room for.
+  private func lines(most: Int) -> some View {
+    VStack(alignment: .leading, spacing: 1) {
+      TimerPhaseView(figures: figures)
+      if most > 1 { TimerTaskView(figures: figures) }
+      Spacer(minLength: 0)
+      if most > 2 { TimerDayView(figures: figures, isShort: true) }
+    }
   }
 }
 
@@ -49,7 +61,7 @@ struct TimerMediumView: View {
   let figures: TimerEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 2) {
       HStack(alignment: .firstTextBaseline) {
         TimerClockView(figures: figures, isLarge: true)
         Spacer(minLength: 8)
@@ -58,13 +70,25 @@ struct TimerMediumView: View {
       HStack(spacing: 8) {
         TimerBarView(figures: figures)
         TimerEndView(figures: figures)
+          .layoutPriority(1)
       }
-      Spacer(minLength: 0)
-      TimerTaskView(figures: figures)
-      TimerDayView(figures: figures, isShort: false)
-      Spacer(minLength: 0)
+      ViewThatFits(in: .vertical) {
+        lines(most: 2)
+        lines(most: 1)
+        Spacer(minLength: 0)
+      }
       TimerControls(figures: figures, most: 3)
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// What stands between bar and buttons, as much as there is room for.
+  private func lines(most: Int) -> some View {
+    VStack(alignment: .leading, spacing: 1) {
+      Spacer(minLength: 0)
+      TimerTaskView(figures: figures)
+      if most > 1 { TimerDayView(figures: figures, isShort: false) }
+      Spacer(minLength: 0)
+    }
   }
 }

@@ -35,12 +35,17 @@ struct GoalSmallView: View {
   let card: BookCard
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 4) {
       BookTitleView(card: card)
       GoalMessageView(card: card)
       ShareBar(card: card)
-      Spacer(minLength: 0)
-      BookPlaceView(card: card, hasPercent: false)
+      ViewThatFits(in: .vertical) {
+        VStack(alignment: .leading, spacing: 0) {
+          Spacer(minLength: 0)
+          BookPlaceView(card: card, hasPercent: false)
+        }
+        Spacer(minLength: 0)
+      }
       CheckInButton(card: card, isShort: true)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -52,31 +57,40 @@ struct GoalMediumView: View {
   let card: BookCard
 
   var body: some View {
-    HStack(alignment: .top, spacing: 8) {
+    HStack(alignment: .top, spacing: 12) {
       CoverView(card: card, width: 56, height: 85)
-      VStack(alignment: .leading, spacing: 0) {
-        BookTitleView(card: card, hasAuthors: true)
-        GoalMessageView(card: card)
-        Spacer(minLength: 0)
-        HStack(spacing: 8) {
-          ShareBar(card: card)
-          if let share = card.share {
-            Text(verbatim: share.text)
-              .font(.caption)
-              .foregroundStyle(.secondary)
-              .monospacedDigit()
-              .lineLimit(1)
-              .layoutPriority(1)
-              // The bar says it already.
-              .accessibilityHidden(true)
-          }
-        }
-        BookPlaceView(card: card)
-        Spacer(minLength: 0)
-        CheckInButton(card: card)
+      ViewThatFits(in: .vertical) {
+        content(lines: 2)
+        content(lines: 1)
+        content(lines: 0)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// What stands beside the cover: the place and the authors give way where there is no room.
+  private func content(lines: Int) -> some View {
+    VStack(alignment: .leading, spacing: 2) {
+      BookTitleView(card: card, hasAuthors: lines > 0)
+      GoalMessageView(card: card)
+      Spacer(minLength: 0)
+      HStack(spacing: 8) {
+        ShareBar(card: card)
+        if let share = card.share {
+          Text(verbatim: share.text)
+            .font(.caption)
+            .foregroundStyle(.subdued)
+            .monospacedDigit()
+            .lineLimit(1)
+            .layoutPriority(1)
+            // The bar says it already.
+            .accessibilityHidden(true)
+        }
+      }
+      if lines > 1 { BookPlaceView(card: card) }
+      Spacer(minLength: 0)
+      CheckInButton(card: card)
+    }
   }
 }
 
@@ -105,10 +119,20 @@ struct GoalInlineView: View {
   let card: BookCard
 
   var body: some View {
+    // Where the line is short, the share is worth more than the title.
+    ViewThatFits(in: .horizontal) {
+      gauge("\(share) · \(card.title)")
+      gauge(share)
+    }
+  }
+
+  private var share: String { card.share?.text ?? card.percentText }
+
+  private func gauge(_ words: String) -> some View {
     Gauge(value: value, in: 0...1) {
       Image(systemName: "book")
     } currentValueLabel: {
-      Text(verbatim: "\(card.share?.text ?? card.percentText) · \(card.title)")
+      Text(verbatim: words)
     }
   }
 
@@ -123,12 +147,21 @@ struct GoalRectangularView: View {
   let card: BookCard
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      BookTitleView(card: card)
-      GoalMessageView(card: card)
-      ShareBar(card: card)
-      BookPlaceView(card: card, hasPercent: false)
+    ViewThatFits(in: .vertical) {
+      lines(most: 4)
+      lines(most: 3)
+      lines(most: 2)
+      lines(most: 1)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private func lines(most: Int) -> some View {
+    VStack(alignment: .leading, spacing: 2) {
+      BookTitleView(card: card)
+      if most > 1 { GoalMessageView(card: card) }
+      if most > 2 { ShareBar(card: card) }
+      if most > 3 { BookPlaceView(card: card, hasPercent: false) }
+    }
   }
 }

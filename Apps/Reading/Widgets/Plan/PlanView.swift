@@ -10,7 +10,7 @@ struct PlanView: View {
     switch entry.content {
     case .books(let cards):
       VStack(alignment: .leading, spacing: 17) {
-        ForEach(cards) { card in BookPlanView(card: card) }
+        ForEach(cards) { card in BookPlanView(card: card, isAlone: cards.count == 1) }
         Spacer(minLength: 0)
         if let card = cards.first(where: { $0.target != nil }) { CheckInButton(card: card) }
       }
@@ -27,12 +27,18 @@ struct PlanView: View {
 /// A book and its next days.
 struct BookPlanView: View {
   let card: BookCard
+  /// Whether the card is about this book alone, so that its words may be larger.
+  let isAlone: Bool
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      HStack(alignment: .top, spacing: 8) {
-        CoverView(card: card, width: 40, height: 51)
-        VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 4) {
+      HStack(alignment: .top, spacing: 12) {
+        if isAlone {
+          CoverView(card: card, width: 64, height: 96)
+        } else {
+          CoverView(card: card, width: 40, height: 51)
+        }
+        VStack(alignment: .leading, spacing: 4) {
           BookTitleView(card: card, hasAuthors: true)
           GoalMessageView(card: card)
         }
@@ -42,11 +48,11 @@ struct BookPlanView: View {
         BookPlaceView(card: card)
           .layoutPriority(1)
       }
-      Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 0) {
+      Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: isAlone ? 8 : 3) {
         ForEach(card.days) { day in PlanDayRow(day: day, isToday: day == card.days.first) }
       }
-      .font(.caption)
-      .padding(.top, 17)
+      .font(isAlone ? .body : .caption)
+      .padding(.vertical, isAlone ? 12 : 4)
       PlanEndView(card: card)
     }
   }
@@ -60,19 +66,20 @@ struct PlanDayRow: View {
   var body: some View {
     GridRow {
       name
-        .foregroundStyle(isToday ? AnyShapeStyle(.primary) : AnyShapeStyle(.secondary))
+        .foregroundStyle(isToday ? AnyShapeStyle(.primary) : AnyShapeStyle(.subdued))
         .accessibilityHidden(true)
       Text(verbatim: day.amount)
         .monospacedDigit()
         .gridColumnAlignment(.trailing)
         .accessibilityHidden(true)
       Text(verbatim: "to \(day.place)")
-        .foregroundStyle(.secondary)
+        .foregroundStyle(.subdued)
         .monospacedDigit()
         .accessibilityLabel(name)
         .accessibilityValue(Text(verbatim: "\(day.amount), to \(day.place)"))
     }
     .lineLimit(1)
+    .shrinkingInWidth(to: 0.7)
   }
 
   private var name: Text {
@@ -88,8 +95,9 @@ struct PlanEndView: View {
     if let end = card.end {
       line(end)
         .font(.caption)
-        .foregroundStyle(.secondary)
+        .foregroundStyle(.subdued)
         .lineLimit(1)
+        .shrinkingInWidth(to: 0.7)
     }
   }
 

@@ -10,16 +10,17 @@ struct ShelfView: View {
   var body: some View {
     switch entry.content {
     case .books(let cards):
-      VStack(alignment: .leading, spacing: 0) {
+      VStack(alignment: .leading, spacing: 4) {
         HStack(alignment: .firstTextBaseline) {
           FigureText("\(cards.count)", unit: unit(cards.count), prominence: .title)
           Spacer(minLength: 8)
           Text(verbatim: entry.year)
             .font(.caption)
-            .foregroundStyle(.secondary)
+            .foregroundStyle(.subdued)
             .lineLimit(1)
+            .shrinkingInWidth(to: 0.7)
         }
-        LimitedList(cards, most: family == .systemLarge ? 15 : 5) { card in
+        LimitedList(cards, most: family == .systemLarge ? 15 : 5, isRoomy: family == .systemLarge) { card in
           MeterRow(
             Text(verbatim: card.title), fraction: card.progress, value: card.percentText, titleWidth: 160,
             tint: .binding)
