@@ -145,9 +145,10 @@ struct CairoPainter {
     defer { unsafe cairo_restore(cairo) }
     unsafe cairo_identity_matrix(cairo)
     guard let extent = group.marks.extent else { return }
-    let seen = unsafe CairoArea(of: extent, under: matrix, softness: group.softness * scale, seenIn: cairo)
-    guard let seen else { return }
     let reduction = Blur.reduction(group.blur * scale)
+    // However far away a shadow falls, what casts it is drawn no further beyond what is seen.
+    let reach = min(group.softness * scale, 256 * Double(reduction))
+    guard let seen = unsafe CairoArea(of: extent, under: matrix, softness: reach, seenIn: cairo) else { return }
     let layer = try CairoSurface(covering: seen, reducedBy: reduction)
     var inner = CairoPainter(layer, metrics: metrics, images: images, scale: scale)
     inner.detail = detail / Double(reduction)
