@@ -1,5 +1,5 @@
 import ViewArchive
-public import ViewLayout
+import ViewLayout
 
 /// Finds words of a picture that are hard to read.
 ///
@@ -61,6 +61,8 @@ struct ContrastWalk<Metrics: PictureMetrics> {
           GroundLayer(
             area: FlatPath(PicturePath.rectangle(image.frame).applying(around.transform)), width: nil, ink: nil,
             back: around.transform.inverse, opacity: around.opacity, clips: around.clips))
+      // What is blurred keeps its colours on the whole.
+      case .backdrop: continue
       case .text(let text): judge(text, around)
       case .group(let group):
         var inner = around
