@@ -1,4 +1,5 @@
 import AppIntents
+import AppSupport
 import Commands
 import Foundation
 import WidgetKitCore
