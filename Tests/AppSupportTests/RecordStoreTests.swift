@@ -48,7 +48,7 @@ import WidgetKitCore
     (RecordFilter().equals("name", "creme BRULEE"), ["Crème brûlée"]),
     (RecordFilter().contains("name", "Rème"), ["Crème brûlée"]),
     (RecordFilter().oneOf("name", ["soup", "salad", "tart"]), ["Soup", "Salad"]),
-    (RecordFilter().oneOf("name", []), []),
+    (RecordFilter([.oneOf("name", [])]), []),
     (RecordFilter().contains("note", "torch"), ["Crème brûlée"]),
     (RecordFilter().equals("note", "mind the torch"), ["Crème brûlée"]),
     (RecordFilter().oneOf("tags", ["ete", "salty"]), ["Crème brûlée"]),
