@@ -10,20 +10,20 @@ extension Sandbox {
       let body = Array(kind.utf8) + content
       return be(content.count) + body + be(Int(Self.checksum(body)))
     }
-    let row = [0] + (0..<width).flatMap { _ in color }
-    let rows = (0..<height).flatMap { _ in row }
+    let row: [UInt8] = [0] + Array([[UInt8]](repeating: color, count: width).joined())
+    let rows: [UInt8] = Array([[UInt8]](repeating: row, count: height).joined())
     // A block of deflate that is stored: its length and that turned over (RFC 1951, 3.2.4); then Adler-32 (RFC 1950).
     let length = rows.count
-    let stored: [UInt8] = [1, UInt8(length & 255), UInt8(length >> 8), UInt8(~length & 255), UInt8(~length >> 8 & 255)]
+    let stored = [1, length, length >> 8, ~length, ~length >> 8].map { UInt8(truncatingIfNeeded: $0) }
     var (first, second) = (1, 0)
     for byte in rows {
       first = (first + Int(byte)) % 65_521
       second = (second + first) % 65_521
     }
-    let bytes: [UInt8] =
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      + chunk("IHDR", be(width) + be(height) + [8, 2, 0, 0, 0])
-      + chunk("IDAT", [0x78, 0x01] + stored + rows + be(second << 16 | first)) + chunk("IEND", [])
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    bytes += chunk("IHDR", be(width) + be(height) + [8, 2, 0, 0, 0])
+    bytes += chunk("IDAT", [0x78, 0x01] + stored + rows + be(second << 16 | first))
+    bytes += chunk("IEND", [])
     let url = home.appending(path: name)
     try Data(bytes).write(to: url)
     return url.path
@@ -38,7 +38,7 @@ extension Sandbox {
         for column in 0..<surface.width {
           let pixel = unsafe pixels[row * stride + column]
           let parts = [16, 8, 0].map { UInt8(truncatingIfNeeded: pixel >> $0) }
-          if zip(parts, color).allSatisfy({ abs(Int($0) - Int($1)) <= 6 }) { count += 1 }
+          if Swift.zip(parts, color).allSatisfy({ abs(Int($0) - Int($1)) <= 6 }) { count += 1 }
         }
       }
       return count

@@ -46,7 +46,7 @@ enum BookField: String, FilterColumn {
   private static let latest = """
     (SELECT r.state FROM readings r WHERE r.book = books.uuid AND r.deleted_s IS NULL
       ORDER BY r.state = 'open' DESC,
-        r.finish IS NULL AND r.id = (SELECT max(n.id) FROM readings n WHERE n.book = books.uuid AND n.deleted_s IS NULL)
+        r.finish IS NULL AND r.id = (SELECT max(n.id) FROM readings n WHERE n.book = r.book AND n.deleted_s IS NULL)
           DESC,
         r.finish IS NULL, r.finish DESC, r.start DESC, r.id DESC LIMIT 1)
     """
