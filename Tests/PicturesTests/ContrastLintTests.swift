@@ -36,7 +36,7 @@ import ViewLayout
 
   @Test func `transparent words are judged as they are seen`() {
     #expect(findings([card(.white), text("secondary", .color(RGBA(0.235, 0.235, 0.263, 0.6)))]).count == 1)
-    #expect(findings([card(.white), text("subdued", .color(RGBA.black.faded(0.65)))]).isEmpty)
+    #expect(findings([card(.white), text("subdued", .color(RGBA.black.faded(0.68)))]).isEmpty)
     #expect(findings([card(.white), text("hidden", .color(.clear))]).isEmpty, "what is not there needs no contrast")
     let faded = Mark.group(MarkGroup(opacity: 0.3, [text("faded", .color(.black))]))
     #expect(findings([card(.white), faded]).map(\.words) == ["faded"])
