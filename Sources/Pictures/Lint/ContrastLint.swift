@@ -1,5 +1,5 @@
 import ViewArchive
-public import ViewLayout
+import ViewLayout
 
 /// Finds words of a picture that are hard to read.
 ///
