@@ -5,5 +5,5 @@ extension ShapeStyle where Self == Color {
   ///
   /// It is stronger than the platform's secondary label, which has a contrast of 3.4 with white: small words need 4.5.
   /// Source: WCAG 2.2, success criterion 1.4.3.
-  public static var subdued: Color { .primary.opacity(0.65) }
+  public static var subdued: Color { .primary.opacity(0.68) }
 }

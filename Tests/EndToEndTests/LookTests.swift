@@ -23,8 +23,9 @@ import Testing
     let box = try Sandbox()
     defer { box.remove() }
     // The one line of the system is no higher for larger words.
-    let families = "small,medium,large,extra-large-portrait,circular,rectangular" + (size == "large" ? ",inline" : "")
-    #expect(try await faults(kind, ["--sample", "--type-size", size, "--family", families], in: box) == [])
+    let families = ["small", "medium", "large", "extra-large-portrait", "circular", "rectangular"]
+    let options = (families + (size == "large" ? ["inline"] : [])).flatMap { ["--family", $0] }
+    #expect(try await faults(kind, ["--sample", "--type-size", size] + options, in: box) == [])
   }
 
   @Test(arguments: kinds)
