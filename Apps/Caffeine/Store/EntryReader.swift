@@ -54,7 +54,7 @@ struct EntryReader: RecordReader {
   /// The doses that still count in a level at an instant, whatever any filter says.
   func doses(for kinetics: CaffeineKinetics, at instant: Date) throws -> [Dose] {
     // Without the names and identifiers of all the entries of several days.
-    let first = wholeSeconds(instant.addingTimeInterval(-kinetics.memorySeconds))
+    let first = instant.addingTimeInterval(-kinetics.memorySeconds).secondsSince1970
     return try connection.rows(Self.dosesSince, [first]).map { row in
       let (start, drinking): (Int, Int) = (try row[0], try row[2])
       return Dose(
