@@ -33,7 +33,7 @@ import Testing
     #expect(try await box.hasNoProcesses())
   }
 
-  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, 143)])
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func `that is stopped while it waits for another tap takes its own back`(signal: Int32, status: Int32) async throws {
     let box = try await Sandbox.withGarden("hangs")
     defer { box.remove() }
