@@ -83,7 +83,7 @@ import Testing
 
   @Test func `that come near are offered with the article that fits`() async throws {
     try await inBox { box in
-      let run = try await box.caffeine("say", "log", "espresso", "in", "caffeine")
+      let run = try await box.caffeine("say", "log", "an", "espreso", "in", "caffeine")
       #expect(run.status == 64 && run.errors.contains("'Log an Espresso in Caffeine'"), "\(run)")
       #expect(!run.errors.contains("'Log a Espresso"), "\(run.errors)")
     }

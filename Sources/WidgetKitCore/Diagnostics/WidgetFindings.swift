@@ -98,7 +98,7 @@ struct WidgetFindings {
     let more = facts.gone.count > 1 ? " and \(facts.gone.count - 1) more" : ""
     add(
       .entityGone, "'\(shortened(first.identifier))'\(more), which '\(first.parameter)' is set to, no longer exists",
-      "\(first.advice(for: widget)), or set another with --\(first.parameter)")
+      "\(first.advice(for: widget, verbs: facts.verbs)), or set another with --\(first.parameter)")
   }
 
   // MARK: - Asking

@@ -300,7 +300,8 @@ struct StoryTests {
 
   @Test func `does not ask for a reload that has been made and only begins later`() async throws {
     let item = try #require(Case.all.first { $0.cause == .entriesAllFuture })
-    #expect(try await Self.story(item).findings.map(\.cause) == [.entriesAllFuture])
+    let causes = try await Self.story(item).findings.map(\.cause)
+    #expect(causes.first == .entriesAllFuture && !causes.contains(.neverWithoutReload), "\(causes)")
   }
 
   @Test func `names the verbs of whoever tells it`() async throws {
