@@ -82,7 +82,10 @@ public enum EntrySelection: Sendable {
 
 extension EntrySelection {
   /// Whether a date may be an entry's: it lies between the earliest and the latest that Foundation has a name for.
-  static func isPossible(_ date: Date) -> Bool { (Date.distantPast...Date.distantFuture).contains(date) }
+  static func isPossible(_ date: Date) -> Bool {
+    // What is not a number is in no order, and so in every range.
+    date.timeIntervalSince1970.isFinite && (Date.distantPast...Date.distantFuture).contains(date)
+  }
 }
 
 extension TimelineReloadPolicy {
