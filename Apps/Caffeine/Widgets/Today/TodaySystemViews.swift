@@ -148,7 +148,7 @@ struct TodayDaysView: View {
         MeterRow(
           Text(day.start, format: .dateTime.weekday(.abbreviated)),
           fraction: figures.limit > 0 ? day.total / figures.limit : 0, value: "\(day.total.wholeMilligrams) mg",
-          titleWidth: 40, valueWidth: 64, tint: .coffee)
+          titleWidth: 32, valueWidth: 64, tint: .coffee)
       }
     }
     .font(.caption)
