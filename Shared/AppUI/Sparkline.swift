@@ -27,8 +27,8 @@ public struct Sparkline: View {
       ForEach(values.indices) { index in
         Rectangle()
           .fill(tint)
-          .frame(minWidth: 6, maxWidth: 10)
           .frame(height: columnHeight(values[index]))
+          .frame(minWidth: 6, maxWidth: 10)
       }
     }
     .frame(height: height, alignment: .bottom)

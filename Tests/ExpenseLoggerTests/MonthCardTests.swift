@@ -60,7 +60,8 @@ import WidgetKitCore
     let ring = try card(MonthView(entry: month()), .accessoryCircular)
     #expect(ring.contains("412") && ring.contains("of 900"), "\(ring)")
     let line = try card(MonthView(entry: month()), .accessoryInline)
-    #expect(line.contains("€412.00 March · €488.00"), "\(line)")
+    // A card of the family is narrower than a line: what is left gives way.
+    #expect(line.contains("€412.00 March"), "\(line)")
   }
 
   @Test func `hold categories against their budgets`() throws {

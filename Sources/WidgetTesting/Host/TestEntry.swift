@@ -33,7 +33,17 @@ public struct TestEntry: Sendable {
   public var facts: [String] { PlainRenderer().lines(view, card: nil, environment: environment) }
 
   /// The controls with their numbers, titles and intents.
-  public var controls: [ArchivedControl] { view.controls }
+  ///
+  /// What stands in several alternatives of a fitting view is one control, with the number that it shows.
+  public var controls: [ArchivedControl] {
+    var controls: [ArchivedControl] = []
+    for control in view.controls
+    where control.intent == nil || !controls.contains(where: { $0.kind == control.kind && $0.intent == control.intent })
+    {
+      controls.append(control)
+    }
+    return controls
+  }
 
   /// The links in it.
   public var links: [ArchivedLink] { view.links }

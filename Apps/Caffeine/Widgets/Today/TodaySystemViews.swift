@@ -162,7 +162,7 @@ struct TodayDaysView: View, Equatable {
         MeterRow(
           Text(day.start, format: .dateTime.weekday(.abbreviated)),
           fraction: limit > 0 ? day.total / limit : 0, value: "\(day.total.wholeMilligrams) mg",
-          titleWidth: 40, valueWidth: 64, tint: .coffee)
+          titleWidth: 32, valueWidth: 64, tint: .coffee)
       }
     }
     .font(.caption)
