@@ -133,20 +133,18 @@ extension CivilDate: LosslessStringConvertible {
   public var description: String {
     let (year, month, day) = components
     // Digit by digit, since a row of a store has its day as text, and to put texts together takes ten times as long.
-    return unsafe String(unsafeUninitializedCapacity: 10) { text in
-      func write(_ number: Int, to places: Range<Int>) {
-        var rest = number
-        for place in places.reversed() {
-          unsafe text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-          rest /= 10
-        }
+    var text = Array(repeating: UInt8(ascii: "-"), count: 10)
+    func write(_ number: Int, to places: Range<Int>) {
+      var rest = number
+      for place in places.reversed() {
+        text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
       }
-      write(year, to: 0..<4)
-      write(month, to: 5..<7)
-      write(day, to: 8..<10)
-      unsafe (text[4], text[7]) = (UInt8(ascii: "-"), UInt8(ascii: "-"))
-      return 10
     }
+    write(year, to: 0..<4)
+    write(month, to: 5..<7)
+    write(day, to: 8..<10)
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

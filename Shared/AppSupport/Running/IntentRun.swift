@@ -36,7 +36,8 @@ struct IntentRun {
     defer { line.clear() }
     let title = title
     return try await execution.run(
-      within: limits, cancelledFor: .systemReclaim, reporting: { line.show(WorkProgress($0, title: title)) }, body)
+      within: limits, cancelledFor: .systemReclaim, beginsHere: !heedsStops,
+      reporting: { line.show(WorkProgress($0, title: title)) }, body)
   }
 
   private func listener(_ execution: IntentExecution) throws -> StopSignals {

@@ -13,6 +13,8 @@ extension IntentExecution {
   /// - Parameters:
   ///   - limits: How long it may take.
   ///   - reason: Why the run is stopped where the task that waits for it is; asked when it is.
+  ///   - beginsHere: Whether it begins on this thread, which saves a short command the tenth of its time that another one
+  ///     takes. Nobody can leave behind what never waits there: this is for work that ends with its process.
   ///   - report: Learns how far the intent has come, whenever that has changed. It is called from the thread that counts
   ///     the time of all runs, and once more when the work has ended.
   ///   - renew: Learns of each sign that gives long work its whole time again, on the same thread: whoever has a limit of
@@ -21,7 +23,7 @@ extension IntentExecution {
   public func run<Value: Sendable>(
     within limits: IntentLimits,
     cancelledFor reason: @autoclosure @escaping @Sendable () -> IntentCancellationReason = .user,
-    reporting report: @escaping @Sendable (IntentProgress) -> Void = { _ in },
+    beginsHere: Bool = false, reporting report: @escaping @Sendable (IntentProgress) -> Void = { _ in },
     renewing renew: @escaping @Sendable (IntentProgress) -> Void = { _ in },
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -41,15 +43,14 @@ extension IntentExecution {
       try await withCheckedThrowingContinuation { continuation in
         ending.wait(continuation)
         self.watch(ending, limits, tell, renew)
-        // It begins on this thread, which has nothing else to do: another one takes a short command a tenth of its time.
-        // Where it never waits, whoever waits for it here goes on elsewhere when the time is over.
-        Task.immediate {
+        let work: @Sendable () async -> Void = {
           do {
             ending.settle(.success(try await self.run(body)))
           } catch {
             ending.settle(.failure(self.explained(error, limits)))
           }
         }
+        if beginsHere { Task.immediate { await work() } } else { Task { await work() } }
       }
     } onCancel: {
       // A clean-up may hang, and whoever cancels has other things to do.

@@ -39,8 +39,7 @@ public final class _KnownViews {
   func node<V: View & Equatable>(of view: V, in context: _ViewContext, _ make: () -> ViewNode) -> ViewNode {
     let kind = ObjectIdentifier(V.self)
     for known in kinds[kind] ?? [] where known.context.isSame(as: context) {
-      // Only views of that type are kept under it; to ask again looks the type up.
-      if unsafe unsafeDowncast(known, to: KnownView<V>.self).view == view { return known.node }
+      if (known as? KnownView<V>)?.view == view { return known.node }
     }
     let sizesBefore = context.evaluation.count
     let node = make()

@@ -43,7 +43,7 @@ struct RecordPool {
   mutating func close() -> Int {
     let start = starts[count]
     let length = bytes.count - start
-    let hash = unsafe bytes.withUnsafeBytes { unsafe Self.hash($0, from: start) }
+    let hash = Self.hash(bytes, from: start)
     var slot = hash & (slots.count - 1)
     while slots[slot] >= 0 {
       let candidate = Int(slots[slot])
@@ -98,16 +98,18 @@ struct RecordPool {
   /// because only low bits choose a slot.
   ///
   /// Source: Fowler, Noll, Vo, "The FNV Non-Cryptographic Hash Algorithm", IETF draft-eastlake-fnv.
-  private static func hash(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+  private static func hash(_ bytes: [UInt8], from start: Int) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     var offset = start
     while offset + 8 <= bytes.count {
-      hash = unsafe (hash ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x100_0000_01b3
+      var word: UInt64 = 0
+      for place in 0..<8 { word |= UInt64(bytes[offset + place]) << (place * 8) }
+      hash = (hash ^ word) &* 0x100_0000_01b3
       hash ^= hash >> 32
       offset += 8
     }
     while offset < bytes.count {
-      hash = unsafe (hash ^ UInt64(bytes[offset])) &* 0x100_0000_01b3
+      hash = (hash ^ UInt64(bytes[offset])) &* 0x100_0000_01b3
       offset += 1
     }
     return Int(truncatingIfNeeded: hash ^ (hash >> 32))
