@@ -212,8 +212,8 @@ import Testing
     try desk.start("2026-03-02T10:00Z", "Write")
     // Somebody looks every ten minutes.
     for step in 1...30 {
-      let time = try #require(OffsetDateTime(try Fixture.instant("2026-03-02T10:00Z") + Double(step) * 600, offsetSeconds: 0))
-      try desk.at(time.description) { _, _ in }
+      let now = try Fixture.instant("2026-03-02T10:00Z") + Double(step) * 600
+      try desk.at(try #require(OffsetDateTime(now, offsetSeconds: 0)).description) { _, _ in }
     }
     let timer = try desk.timer("2026-03-02T15:00Z")
     #expect(timer.sessions.filter(\.isCompletedFocus).count == 4)

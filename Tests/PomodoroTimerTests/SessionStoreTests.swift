@@ -118,7 +118,7 @@ import WidgetKitCore
     #expect(try store.read { try $0.allSessions() } == [open])
   }
 
-  @Test func `keeps what has begun by itself once it was looked at, and takes it back with the command before it`() throws {
+  @Test func `keeps what has begun by itself once it was looked at, and takes it back with its command`() throws {
     let start = try Fixture.instant("2026-03-02T10:00Z")
     func log(_ minutes: Double) -> PomodoroLog {
       let id = Fixture.id(Int(minutes) + 1)

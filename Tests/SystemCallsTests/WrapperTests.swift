@@ -9,7 +9,7 @@ private let wrappersByModule: [Substring: Set<String>] = [
 ]
 
 /// The one unsafe expression elsewhere: a view's identity is its place in memory, which nothing safe tells.
-private let identity = "private static func place(of node: ViewNode) -> UInt { unsafe unsafeBitCast(node, to: UInt.self) }"
+private let identity = "place(of node: ViewNode) -> UInt { unsafe unsafeBitCast(node, to: UInt.self) }"
 
 /// What a line of Swift takes from C although its room is no wrapper, or shows of it; nil if nothing.
 func takenFromC(_ line: Substring, in room: String) -> String? {
