@@ -248,6 +248,36 @@ struct ImportBench {
     #expect(summary.notes.contains { $0.contains("goal is not in the file") })
   }
 
+  @Test func `change no schedule and no goal of a habit where they only say what was done`() throws {
+    try bench.bring(Fixture.own("loop-export"))
+    let before = try bench.habits
+    let overview = #"""
+      Date,Run,"Read, ""write""",
+      2026-03-01,2,3000,
+      2026-02-20,2,1500,
+
+      """#
+    let summary = try bench.bring(MemoryByteSource(overview))
+    #expect(summary.updated == 0 && summary.added == 4 && summary.notes.isEmpty)
+    #expect(try bench.habits.map(\.measure) == before.map(\.measure))
+    #expect(try bench.habits.map(\.schedule) == before.map(\.schedule))
+    #expect(try bench.values(1)[Fixture.day("2026-03-01")] == .amount(3))
+  }
+
+  @Test func `leave a goal that was taken from the first file, and say whose it is`() throws {
+    let first = try bench.bring(Fixture.own("habitbull.csv"))
+    let habit = try bench.habits[1]
+    #expect(first.notes.contains { $0.contains("\(habit.name) is to be at least 62.5") && $0.contains("habits edit") })
+    let next = MemoryByteSource(
+      """
+      HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText
+      \(habit.name),,,2026-03-01,12,
+      """)
+    let second = try bench.bring(next)
+    #expect(second.added == 1 && second.notes.isEmpty)
+    #expect(try bench.habits[1].measure == .measured(HabitGoal(.atLeast, 62.5)))
+  }
+
   @Test func `of HabitBull ask for the order of dates that could be either`() throws {
     let text = """
       HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText

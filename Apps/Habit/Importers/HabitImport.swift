@@ -15,6 +15,8 @@ struct HabitDraft: Hashable, Sendable {
   var question: String?
   var notes: String?
   var measure: HabitMeasure?
+  /// Whether the file does not say the measure, which is what its amounts look like.
+  var isMeasureGuessed = false
   var schedule: HabitSchedule?
   var timeOfDay: TimeOfDay?
   var tags: [String]?
@@ -44,7 +46,9 @@ struct HabitDraft: Hashable, Sendable {
     if isComplete { return changed }
     changed.question = question ?? habit.question
     changed.notes = notes ?? habit.notes
-    changed.measure = measure ?? habit.measure
+    // What only looks so is no news of a habit whose goal is known; amounts are, of one that was yes or no.
+    let isNews = !isMeasureGuessed || (habit.measure.goal == nil && measure?.goal != nil)
+    changed.measure = isNews ? measure ?? habit.measure : habit.measure
     changed.schedule = schedule ?? habit.schedule
     changed.timeOfDay = timeOfDay ?? habit.timeOfDay
     changed.tags = tags.map(tidiedTags) ?? habit.tags

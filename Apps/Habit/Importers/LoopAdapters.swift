@@ -140,6 +140,8 @@ extension SourceTable {
         line.measure = (isAtMost ? HabitGoal.Direction.atMost : .atLeast).rawValue
         line.target = habit.target
       }
+    } else if !habit.type.isEmpty {
+      line.measure = SourceTable.yesNo
     }
     add(line)
     for row in marks?.rows ?? [] where column < row.cells.count {

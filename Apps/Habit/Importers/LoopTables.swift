@@ -12,7 +12,8 @@ struct LoopHabit {
   var key: String
   var question = ""
   var description = ""
-  var schedule = HabitSchedule.daily
+  /// Nil where only a table of check marks is known.
+  var schedule: HabitSchedule?
   var color: HabitColor?
   /// `YES_NO` or `NUMERICAL`; empty in earlier lists.
   var type = ""

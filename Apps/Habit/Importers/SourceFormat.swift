@@ -44,25 +44,35 @@ struct SourceFormat: ImportFormat {
   private func habit(_ row: ImportRow, _ key: String) throws(CellProblem) -> ImportOutcome<HabitImport> {
     let name = tidiedName(row.text("name"))
     guard !name.isEmpty else { throw CellProblem(reason: "a habit without a name") }
-    let (measure, hasGoal) = measure(row)
-    var schedule = HabitSchedule(row.text("schedule"))
+    let (measure, isSaid) = measure(row)
+    var schedule = row.text("schedule").isEmpty ? nil : HabitSchedule(row.text("schedule"))
     if let goal = measure.goal, goal.direction == .atMost, schedule?.times ?? 1 > 1 { schedule = .daily }
     let text = { (column: String) in row.text(column).isEmpty ? nil : row.text(column) }
+    let isNew = placing.directory[key] == nil
     placing.directory.meet(key)
     return .record(
       .habit(
         HabitDraft(
           id: placing.newID(), name: name, question: text("question"), notes: text("notes"), measure: measure,
-          schedule: schedule,
+          isMeasureGuessed: !isSaid, schedule: schedule,
           tags: text("tags").map { $0.split(separator: ",").map(String.init) },
           color: HabitColor(row.text("color")), start: CivilDate(row.text("start")),
           isArchived: text("archived").map { $0 == "yes" }, sourceKey: key)),
       key: .identifier("habit|\(row.text("habit"))"),
-      note: hasGoal ? nil : "with a measured habit whose goal is not in the file: the least amount in it is taken")
+      note: isSaid || !isNew ? nil : measure.goal.map { Self.note(of: name, $0) })
   }
 
-  private func measure(_ row: ImportRow) -> (HabitMeasure, hasGoal: Bool) {
+  /// What is told of a goal that nobody set: which habit has it, and how to say another one.
+  private static func note(of name: String, _ goal: HabitGoal) -> String {
+    let amount = NumberText.plain(goal.target)
+    return
+      "with a habit whose goal is not in the file: \(name) is to be at least \(amount), the least amount there; "
+      + "set another one with: habits edit '\(name.replacing("'", with: "'\\''"))' --at-least N"
+  }
+
+  private func measure(_ row: ImportRow) -> (HabitMeasure, isSaid: Bool) {
     let word = row.text("measure")
+    if word == SourceTable.unsaid { return (.yesNo, false) }
     guard let target = Double(row.text("target")), target.isFinite, target >= 0 else { return (.yesNo, true) }
     let direction = HabitGoal.Direction(rawValue: word)
     guard direction != nil || word == SourceTable.withoutGoal else { return (.yesNo, true) }

@@ -9,9 +9,11 @@ struct SourceTable {
     "line", "kind", "file", "habit", "name", "question", "notes", "measure", "target", "unit", "schedule", "tags",
     "color", "archived", "start", "date", "value", "note",
   ]
-  /// Marks of measures beside those of ``HabitGoal/Direction``: done or not, and measured without a known goal.
+  /// Marks of measures beside those of ``HabitGoal/Direction``: done or not; and, where the file does not say which it is,
+  /// measured as its amounts show, or nothing at all.
   static let yesNo = "yes-no"
   static let withoutGoal = "without-goal"
+  static let unsaid = "unsaid"
 
   /// A habit as a file of another program has it.
   struct HabitLine {
@@ -22,10 +24,11 @@ struct SourceTable {
     var name: String
     var question = ""
     var notes = ""
-    var measure = SourceTable.yesNo
+    var measure = SourceTable.unsaid
     var target = ""
     var unit = ""
-    var schedule = HabitSchedule.daily
+    /// Nil where the file does not say.
+    var schedule: HabitSchedule?
     var tags: [String] = []
     var color: HabitColor?
     var isArchived: Bool?
@@ -55,7 +58,7 @@ struct SourceTable {
   mutating func add(_ line: HabitLine) {
     habits += writer.line([
       String(line.line), "habit", line.file, line.key, line.name, line.question, line.notes, line.measure, line.target,
-      line.unit, line.schedule.description, line.tags.joined(separator: ","), line.color?.description ?? "",
+      line.unit, line.schedule?.description ?? "", line.tags.joined(separator: ","), line.color?.description ?? "",
       line.isArchived.map { $0 ? "yes" : "no" } ?? "", line.start, "", "", "",
     ])
   }
