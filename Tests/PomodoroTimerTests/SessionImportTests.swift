@@ -214,6 +214,33 @@ import Testing
     #expect(again[0].tags == ["Thesis", "deep", "two words"])
   }
 
+  @Test func `POM15 of Timewarrior and of Watson lie on the days that the person's clock showed`() throws {
+    let zone = try #require(TimeZone(identifier: "America/New_York"))
+    let line = "inc 20240102T010000Z - 20240102T013000Z # late\n"
+    let frames = #"[[1704157200, 1704159000, "late", "a1", [], 1704159000]]"#
+    for text in [line, frames] {
+      let session = try #require(try plan(MemoryByteSource(text), zone: zone).changes.first?.value)
+      #expect(try session.day == Fixture.day("2024-01-01"))
+      guard case .span(let start, _, let offset) = session.time else { return #expect(Bool(false)) }
+      #expect(try start == Fixture.instant("2024-01-02T01:00Z") && offset == -5 * 3600)
+    }
+  }
+
+  @Test func `of which Timewarrior's data knows no time are told when they are left out`() throws {
+    let start = try Fixture.instant("2026-03-02T10:00Z")
+    let day = try Fixture.day("2026-03-02")
+    let span = Session(
+      id: Fixture.id(1), time: .span(start: start, end: start + 600, utcOffsetSeconds: 0), day: day, activeSeconds: 600,
+      state: .ended(.completed))
+    let sum = Session(id: Fixture.id(2), time: .dayOnly, day: day, activeSeconds: 7200, state: .ended(.recorded))
+    let empty = Session(
+      id: Fixture.id(3), time: .span(start: start, end: start, utcOffsetSeconds: 0), day: day, state: .ended(.stopped))
+    #expect(timewarriorLosses([span]).isEmpty)
+    #expect(
+      timewarriorLosses([span, sum, sum, empty])
+        == ["2 sums of days left out, 4 h: without a time of day", "1 session without length left out"])
+  }
+
   @Test func `do not count a task of Super Productivity and its subtasks twice`() throws {
     let json = """
       {"data": {"project": {"entities": {}}, "tag": {"entities": {"t": {"title": "deep"}}}, "task": {"entities": {

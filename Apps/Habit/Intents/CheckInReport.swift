@@ -19,13 +19,15 @@ struct CheckInReport: Sendable {
   /// What stands now; nil where nothing does.
   let value: CheckIn.Value?
   let note: String
+  /// Whether anything was changed by it; what stood already leaves nothing to take back.
+  let isNews: Bool
   let streakBefore: Int
   let streak: Int
   let state: DayState
 
   /// The line: `Run ✓ Sun 1 Mar · streak 12 → 27`.
   func text(_ calendar: HabitCalendar) -> String {
-    "\(headline) \(calendar.echo(day)) · \(streakText)"
+    "\(headline)\(isNews ? "" : " already") \(calendar.echo(day)) · \(streakText)"
   }
 
   private var headline: String {

@@ -89,29 +89,36 @@ struct HabitBook: Sendable {
     var values = try reader.values(of: numbered.row)
     let before = history(values)
     var noted = ""
+    let isNews: Bool
     if let value = request.value(for: habit) {
-      noted = try note.map(tidiedText) ?? reader.checkIn(of: habit.id, on: day)?.note ?? ""
-      // Only what is said on its own day was said at a moment that belongs to it.
+      let standing = try reader.checkIn(of: habit.id, on: day)
+      noted = note.map(tidiedText) ?? standing?.note ?? ""
+      // Only what is said on its own day was said at a moment that belongs to it; what was said before was said then.
       let moment =
-        day == calendar.today
-        ? CheckIn.Moment(world.now, utcOffsetSeconds: calendar.zone.offsetSeconds(at: world.now)) : nil
-      try writer.say(
-        CheckIn(id: world.newID(), habit: habit.id, day: day, value: value, note: noted, moment: moment),
-        habitRow: numbered.row)
+        standing?.value == value
+        ? standing?.moment
+        : day == calendar.today
+          ? CheckIn.Moment(world.now, utcOffsetSeconds: calendar.zone.offsetSeconds(at: world.now)) : nil
+      isNews = standing?.value != value || standing?.note != noted
+      if isNews {
+        try writer.say(
+          CheckIn(id: world.newID(), habit: habit.id, day: day, value: value, note: noted, moment: moment),
+          habitRow: numbered.row)
+      }
     } else {
-      try writer.unsay(habitRow: numbered.row, on: day)
+      isNews = try writer.unsay(habitRow: numbered.row, on: day)
     }
     // The other days are as they were: ten years of them are not read again.
     values.removeAll { $0.day == day }
     if let value = try reader.value(of: numbered.row, on: day) { values.append((day, value)) }
-    return report(habit, day, noted, before: before.periods.streak, history(values))
+    return report(habit, day, noted, isNews: isNews, before: before.periods.streak, history(values))
   }
 
   private func report(
-    _ habit: Habit, _ day: CivilDate, _ note: String, before: Int, _ history: HabitHistory
+    _ habit: Habit, _ day: CivilDate, _ note: String, isNews: Bool = true, before: Int, _ history: HabitHistory
   ) -> CheckInReport {
     CheckInReport(
-      habit: habit, day: day, value: history[day], note: note, streakBefore: before, streak: history.periods.streak,
+      habit: habit, day: day, value: history[day], note: note, isNews: isNews, streakBefore: before, streak: history.periods.streak,
       state: history.state(on: day))
   }
 

@@ -67,7 +67,7 @@ extension TimerAttributes.ContentState {
       }
     return TimerEntry.Figures(
       phase: phase, clock: clock, task: task, position: position, completed: max(0, (position ?? 1) - 1),
-      cycleLength: cycleLength, goal: 0, nextTask: "")
+      cycleLength: cycleLength, goal: 0)
   }
 }
 

@@ -121,16 +121,8 @@ struct OwnExportFormat: OwnExport {
 func timewarriorText(_ sessions: some Sequence<Session>) -> String {
   var text = ""
   for session in sessions where session.phase == .focus {
-    guard let start = session.start, let end = session.end else { continue }
-    var from = start
-    var parts: [(Date, Date)] = []
-    for pause in session.pauses {
-      if pause.start > from { parts.append((from, pause.start)) }
-      from = pause.end
-    }
-    if end > from { parts.append((from, end)) }
     let tags = (session.project.isEmpty ? [] : [session.project]) + session.tags
-    for part in parts {
+    for part in timewarriorParts(session) {
       text += "inc \(timewarriorInstant(part.0)) - \(timewarriorInstant(part.1))"
       if !tags.isEmpty || !session.task.isEmpty { text += " #" }
       for tag in tags { text += " " + timewarriorWord(tag) }
@@ -139,6 +131,42 @@ func timewarriorText(_ sessions: some Sequence<Session>) -> String {
     }
   }
   return text
+}
+
+/// What Timewarrior's data cannot hold of focus sessions, a line each.
+func timewarriorLosses(_ sessions: some Sequence<Session>) -> [String] {
+  var (sums, seconds, empty, running) = (0, 0, 0, 0)
+  for session in sessions where session.phase == .focus && timewarriorParts(session).isEmpty {
+    if session.start == nil {
+      sums += 1
+      seconds += session.activeSeconds
+    } else if session.end == nil {
+      running += 1
+    } else {
+      empty += 1
+    }
+  }
+  var losses: [String] = []
+  if sums > 0 {
+    losses.append(
+      "\(sums == 1 ? "1 day's sum" : "\(sums) sums of days") left out, \(lengthText(seconds)): without a time of day")
+  }
+  if empty > 0 { losses.append("\(empty == 1 ? "1 session" : "\(empty) sessions") without length left out") }
+  if running > 0 { losses.append("the session that has not ended is left out") }
+  return losses
+}
+
+/// The times between the pauses of a session; none without a beginning and an end.
+private func timewarriorParts(_ session: Session) -> [(Date, Date)] {
+  guard let start = session.start, let end = session.end else { return [] }
+  var from = start
+  var parts: [(Date, Date)] = []
+  for pause in session.pauses {
+    if pause.start > from { parts.append((from, pause.start)) }
+    from = pause.end
+  }
+  if end > from { parts.append((from, end)) }
+  return parts
 }
 
 private func timewarriorInstant(_ instant: Date) -> String {

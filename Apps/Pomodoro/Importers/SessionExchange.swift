@@ -61,12 +61,20 @@ struct SessionExchange: RecordExchange {
   let textFormats = ["timewarrior"]
 
   func text(_ format: String, table: String, context: AppContext) throws -> String {
+    timewarriorText(try sessions(context))
+  }
+
+  func losses(_ format: String, table: String, context: AppContext) throws -> [String] {
+    timewarriorLosses(try sessions(context))
+  }
+
+  private func sessions(_ context: AppContext) throws -> [Session] {
     var sessions: [Session] = []
     try forEachSession(context) { session in
       sessions.append(session)
       return true
     }
-    return timewarriorText(sessions)
+    return sessions
   }
 
   /// Hands over all sessions as they stand now: stored ones with what time has done to them, then those that have begun by

@@ -21,6 +21,9 @@ struct SpanFormat: ImportFormat {
   /// The columns of the table that an adapter writes, after one that names its program.
   private static let fields = ["identifier", "start", "end", "seconds", "task", "project", "tags"]
 
+  /// Programs that write all instants in UTC, wherever the person was: the clock that they saw is that of their zone.
+  private static let universal: Set<String> = [WatsonAdapter.id, TimewarriorAdapter.id]
+
   let id: String
   let name: String
   let placing: SessionPlacing
@@ -74,6 +77,11 @@ struct SpanFormat: ImportFormat {
     }
     guard let end = CivilMoment(ending, order: nil) else {
       throw CellProblem(reason: "'\(ending.prefix(40))' is not a date (end)")
+    }
+    if Self.universal.contains(id), let from = try start.located(in: placing.zone),
+      let to = try end.located(in: placing.zone)
+    {
+      return .record(try placing.session(words, from: from.instant, to: to.instant, seconds: seconds), key: key)
     }
     let (session, note) = try placing.session(words, from: start, to: end, seconds: seconds)
     return .record(session, key: key, note: note)

@@ -26,8 +26,10 @@ struct StartFocusIntent: LiveActivityIntent {
   init() {}
 
   /// The intent of a button.
-  init(task: String?) {
-    self.task = task
+  init(_ aim: TimerEntry.Aim) {
+    if !aim.task.isEmpty { task = aim.task }
+    if !aim.project.isEmpty { project = aim.project }
+    if !aim.tags.isEmpty { tags = aim.tags }
   }
 
   func perform() async throws -> some IntentResult & ReturnsValue<TimerFigures> & ProvidesDialog {
@@ -136,7 +138,15 @@ struct ToggleTimerIntent: LiveActivityIntent {
       switch timer.current?.state {
       case .running: try timer.pause()
       case .paused: try timer.resume()
-      default: if timer.next.isBreak { try timer.rest(id: id) } else { try timer.start(task: "", id: id) }
+      default:
+        if timer.next.isBreak {
+          try timer.rest(id: id)
+        } else {
+          // For the same as the session before, as the card says and as phases that begin by themselves are.
+          let last = timer.lastFocus
+          try timer.start(
+            task: last?.task ?? "", project: last?.project ?? "", tags: last?.tags ?? [], id: id)
+        }
       }
     }
     return .result(value: try log.figures(timer), dialog: "\(title)")

@@ -73,16 +73,24 @@ enum StatementWords {
   ///
   /// YNAB writes `Transfer : Savings`, Monefy `To 'Payment card'` and `From 'Cash'`, QIF `[Savings]`.
   static func isTransfer(_ text: String) -> Bool {
-    // Few rows begin so: the others need no expression.
+    // Each row of a file is asked, and an expression would take most of its time.
     guard let first = text.first, "tTfF[".contains(first) else { return false }
-    return text.wholeMatch(of: #/(?i)transfer ?: ?.+|(to|from) '.+'|\[.+\]/#) != nil
+    let words = text.lowercased()
+    if words.hasPrefix("transfer") {
+      let rest = words.dropFirst("transfer".count).drop { $0 == " " }
+      return rest.first == ":" && rest.dropFirst().contains { $0 != " " }
+    }
+    return [("to '", "'"), ("from '", "'"), ("[", "]")].contains { opening, closing in
+      words.hasPrefix(opening) && words.hasSuffix(closing) && words.count > opening.count + closing.count
+    }
   }
 
   /// Whether a bank calls it money that came back for something bought.
   static func isRefund(_ text: String) -> Bool {
     let text = text.lowercased()
+    let mayHold = anyHeld(in: text)
     return refundWords.contains { word in
-      guard let range = text.firstRange(of: word) else { return false }
+      guard mayHold(word), let range = text.firstRange(of: word) else { return false }
       let before = range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
       let after = range.upperBound == text.endIndex ? nil : text[range.upperBound]
       return before?.isLetter != true && after?.isLetter != true
@@ -92,8 +100,22 @@ enum StatementWords {
   /// Whether a card's row is what was paid to the card; `isPlain` where the words say so by themselves.
   static func payment(_ text: String) -> (isOne: Bool, isPlain: Bool) {
     let text = text.lowercased()
-    let isPlain = plainPayments.contains { text.contains($0) }
-    return (isPlain || payments.contains { text.contains($0) }, isPlain)
+    let mayHold = anyHeld(in: text)
+    let isPlain = plainPayments.contains { mayHold($0) && text.contains($0) }
+    return (isPlain || payments.contains { mayHold($0) && text.contains($0) }, isPlain)
+  }
+
+  /// Whether a text may hold a word, by its bytes where it has none but ASCII: to compare letters takes many times as long.
+  private static func anyHeld(in text: String) -> (String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return { _ in true } }
+    return { word in
+      let word = Array(word.utf8)
+      guard bytes.count >= word.count else { return false }
+      return (0...bytes.count - word.count).contains { start in
+        word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+      }
+    }
   }
 
   private static let plainPayments = [

@@ -26,6 +26,13 @@ struct TimerEntry: TimelineEntry {
     case idle(seconds: Int)
   }
 
+  /// What a session is for.
+  struct Aim: Hashable, Sendable {
+    var task = ""
+    var project = ""
+    var tags: [String] = []
+  }
+
   /// The figures of one moment.
   struct Figures: Sendable {
     /// The phase that runs, or is due.
@@ -44,7 +51,7 @@ struct TimerEntry: TimelineEntry {
     /// What the filter lets through, in words; nil where it lets everything through.
     var counted: String?
     /// What the start button begins a session for.
-    var nextTask: String
+    var next = Aim()
 
     /// Whether a session runs or stands still.
     var isActive: Bool { if case .idle = clock { false } else { true } }
@@ -65,7 +72,6 @@ struct TimerEntry: TimelineEntry {
       content: .figures(
         Figures(
           phase: .focus, clock: .running(start...start.addingTimeInterval(1500)), task: "Write the report", position: 3,
-          completed: 2, cycleLength: 4, today: FocusStatistics.Figures(sessions: 5, seconds: 6000), goal: 8,
-          nextTask: "")))
+          completed: 2, cycleLength: 4, today: FocusStatistics.Figures(sessions: 5, seconds: 6000), goal: 8)))
   }
 }

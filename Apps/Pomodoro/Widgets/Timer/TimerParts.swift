@@ -104,8 +104,8 @@ struct TimerTaskView: View {
         .shrinkingInWidth(to: 0.7)
         .accessibilityLabel("Task")
         .accessibilityValue(Text(verbatim: figures.task))
-    } else if !figures.isActive, !figures.nextTask.isEmpty, figures.phase == .focus {
-      Text(verbatim: figures.nextTask)
+    } else if !figures.isActive, !figures.next.task.isEmpty, figures.phase == .focus {
+      Text(verbatim: figures.next.task)
         .font(.subheadline)
         .foregroundStyle(.subdued)
         .lineLimit(1)
@@ -175,7 +175,7 @@ struct TimerControls: View {
   }
 
   private var start: some View {
-    Button(intent: StartFocusIntent(task: figures.nextTask.isEmpty ? nil : figures.nextTask)) {
+    Button(intent: StartFocusIntent(figures.next)) {
       ButtonLabel("Focus", systemImage: "play.fill")
     }
   }

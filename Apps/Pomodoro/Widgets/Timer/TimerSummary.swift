@@ -44,6 +44,14 @@ struct TimerSummary {
         TimerEntry.Figures(
           phase: phase, clock: clock, task: current?.task ?? "", position: timer.position,
           completed: timer.completedInCycle, cycleLength: rules.focusesPerCycle, today: today, goal: rules.dailyGoal,
-          counted: configuration.countedText, nextTask: configuration.task ?? timer.lastFocus?.task ?? "")))
+          counted: configuration.countedText, next: next(after: timer.lastFocus))))
+  }
+
+  /// What the start button begins: what the widget counts, so that the session is in its figures; else the last one again.
+  private func next(after last: Session?) -> TimerEntry.Aim {
+    guard configuration.task == nil, configuration.tags == nil, let last else {
+      return TimerEntry.Aim(task: configuration.task ?? "", tags: configuration.tags ?? [])
+    }
+    return TimerEntry.Aim(task: last.task, project: last.project, tags: last.tags)
   }
 }
