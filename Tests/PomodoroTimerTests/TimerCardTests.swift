@@ -138,7 +138,8 @@ import WidgetKitCore
       .entry(at: Fixture.instant("2026-03-02T10:30Z"))
     guard case .figures(let figures) = entry.content else { return }
     #expect(
-      figures.today == .init(sessions: 1, seconds: 1500) && figures.counted == "Read" && figures.next == .init(task: "Read"))
+      figures.today == .init(sessions: 1, seconds: 1500) && figures.counted == "Read"
+        && figures.next == .init(task: "Read"))
     configuration.task = nil
     configuration.tags = ["deep", "early"]
     let tagged = try summary(desk, at: "2026-03-02T10:30Z", configuration: configuration)

@@ -118,8 +118,8 @@ struct HabitBook: Sendable {
     _ habit: Habit, _ day: CivilDate, _ note: String, isNews: Bool = true, before: Int, _ history: HabitHistory
   ) -> CheckInReport {
     CheckInReport(
-      habit: habit, day: day, value: history[day], note: note, isNews: isNews, streakBefore: before, streak: history.periods.streak,
-      state: history.state(on: day))
+      habit: habit, day: day, value: history[day], note: note, isNews: isNews, streakBefore: before,
+      streak: history.periods.streak, state: history.state(on: day))
   }
 
   private func require(_ numbered: HabitReader.Numbered?) throws(CommandError) -> HabitReader.Numbered {
