@@ -78,7 +78,11 @@ struct AmountText: Hashable, Sendable {
       guard !overflow else { throw Self.tooLarge }
       (value, scale) = (product, scale + 1)
     }
-    guard let units = Int64(exactly: isNegative ? -value : value), units != .min else { throw Self.tooLarge }
+    // A database adds up in 64 bits: thousands of the largest amounts have a total, and not the first two alone.
+    let most: Int64 = currency.exponent <= 4 ? 1_000_000_000_000_000 : 100_000_000_000_000_000
+    guard let units = Int64(exactly: isNegative ? -value : value), (-most...most).contains(units) else {
+      throw Self.tooLarge
+    }
     return Money(units, currency)
   }
 
