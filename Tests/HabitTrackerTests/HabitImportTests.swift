@@ -278,6 +278,14 @@ struct ImportBench {
     #expect(try bench.habits[1].measure == .measured(HabitGoal(.atLeast, 62.5)))
   }
 
+  @Test func `of HabitBull are known in UTF-16, too`() throws {
+    let text = "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\r\nLäufe,,,2026-02-27,1,\r\n"
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { bytes += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)] }
+    #expect(try bench.bring(MemoryByteSource(bytes)).added == 2)
+    #expect(try bench.habits.map(\.name) == ["Läufe"])
+  }
+
   @Test func `of HabitBull ask for the order of dates that could be either`() throws {
     let text = """
       HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText

@@ -30,8 +30,8 @@ extension TableAdapter {
   public func wholeText(of source: any ByteSource) throws -> String {
     let bytes = try source.bytes(at: 0, count: JSONTable.limit + 1)
     guard bytes.count <= JSONTable.limit else { throw JSONTable.Problem.tooLarge }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw ImportError.notText }
-    return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    guard let text = String(validating: withoutMark(bytes), as: UTF8.self) else { throw ImportError.notText }
+    return text
   }
 }
 
@@ -40,8 +40,16 @@ extension Importer {
   func adapter(for source: any ByteSource) throws -> (any TableAdapter)? {
     guard !adapters.isEmpty else { return nil }
     // A character that is cut at the end is none to go by.
-    var head = String(decoding: try source.bytes(at: 0, count: 1_024), as: UTF8.self)
-    if head.hasPrefix("\u{FEFF}") { head.removeFirst() }
+    let head = String(decoding: withoutMark(try source.bytes(at: 0, count: 1_024)), as: UTF8.self)
     return adapters.first { $0.recognises(head) }
   }
+}
+
+/// The bytes of a text as UTF-8 without the mark at their beginning, by which UTF-16 is known.
+private func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+  let encoding: TextEncoding =
+    bytes.starts(with: [0xFF, 0xFE])
+    ? .utf16LittleEndian : bytes.starts(with: [0xFE, 0xFF]) ? .utf16BigEndian : .utf8
+  var transcoder = TextTranscoder(encoding: encoding)
+  return transcoder.transcode(bytes) + transcoder.finish()
 }
