@@ -15,7 +15,7 @@ struct WatchKeys: Hashable, Sendable {
   /// Whether the next key answers whether to stop.
   private(set) var isAsking = false
 
-  /// What a key asks for now; nil where it means nothing, or was only an answer.
+  /// What a key asks for, as things stand; nil where it means nothing, or was only an answer.
   mutating func action(for key: UInt8, isActive: Bool) -> Action? {
     if key == Self.controlC { return .interrupt }
     let letter = Character(UnicodeScalar(key)).lowercased()
