@@ -78,6 +78,8 @@ struct PomodoroLog: Sendable {
   /// They belong to the command that began the session before them, and are taken back with it. A session that was
   /// completed and that nothing follows needs no writing: it is the same whenever it is worked out.
   func settle() throws {
+    // Nothing begins by itself then, and whoever only looks need not ask.
+    guard rules.automatic != .none else { return }
     let moment = moment
     let changes = try timer(at: moment).changes
     guard changes.count > 1, let first = changes.first else { return }
