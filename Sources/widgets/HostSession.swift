@@ -64,9 +64,10 @@ struct HostSession: Sendable {
     // The time that a person grants an app holds for its process as well.
     let figures = HostFigures(stored: (try? database.hostSettings()) ?? [:])
     let limits = figures.processes
+    let signs = WaitingSigns(output, terminal: inputs.terminal, seconds: limits.answerSeconds)
     extensions = Dictionary(
-      uniqueKeysWithValues: catalog.apps.map {
-        ($0.name, SubprocessExtension($0, environment: variables, limits: limits))
+      uniqueKeysWithValues: catalog.apps.map { app in
+        (app.name, SubprocessExtension(app, environment: variables, limits: limits) { signs.show(app.name) })
       })
     host = WidgetHost(database: database, extensions: extensions, verbs: HostProgram.name)
   }

@@ -15,8 +15,8 @@ extension CommandError {
     case let error as StoreError: CommandError(error)
     case let error as WidgetHostError: CommandError(error)
     case let error as ConfigurationError: CommandError(error)
-    case let error as ExtensionError: CommandError(error.message.capitalizedFirst, exitCode: .software)
-    case let error as ExtensionFailure: CommandError(error.description.capitalizedFirst, exitCode: .software)
+    case let error as ExtensionError: CommandError(error.message.capitalizedFirst, exitCode: .unavailable)
+    case let error as ExtensionFailure: CommandError(error.description.capitalizedFirst, exitCode: .unavailable)
     case let error as FileLockError where !error.isOpen:
       CommandError(
         "\(error)", details: ["allow its owner to write there, or use another place with --home or WIDGETS_HOME"],

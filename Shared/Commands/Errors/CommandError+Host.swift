@@ -9,9 +9,8 @@ extension CommandError {
       case .ambiguousWidget, .unknownKind, .unsupportedFamily, .nameTaken, .invalidName, .unknownControl,
         .ambiguousControl, .idleControl, .notInteractive:
         .usage
-      case .unknownApp, .nothingShown: .unavailable
+      case .unknownApp, .nothingShown, .appFailed: .unavailable
       case .pictureReplaced, .busy: .temporaryFailure
-      case .appFailed: .software
       case .damaged: .dataError
       }
     self.init(

@@ -148,7 +148,12 @@ extension WidgetCommands {
 
   /// Throws the app's own error where it is why there is no picture.
   func refuseWhereAppFails(_ shown: ShownEntry) async throws {
-    if case .unavailable = shown.state { _ = try await host.extensions[shown.app]?.revision() }
+    guard case .unavailable = shown.state, let bridge = host.extensions[shown.app] else { return }
+    do {
+      _ = try await bridge.revision()
+    } catch let failure as ExtensionFailure {
+      throw WidgetHostError.appFailed(app: shown.app, reason: failure.description)
+    }
   }
 
   /// Shows a kind with its defaults, whether it is placed or not.

@@ -104,6 +104,9 @@ final class ExtensionConnection: Sendable {
   /// Whether it can be asked something.
   var isUsable: Bool { state.withLock { $0.failure == nil && $0.ending == nil && $0.lastMoment == nil } }
 
+  /// Whether it has not greeted.
+  var isMute: Bool { state.withLock { $0.hello == nil } }
+
   /// Whether the process is gone.
   var hasEnded: Bool { state.withLock(\.hasEnded) }
 

@@ -38,6 +38,15 @@ enum ExtensionCall: Sendable {
   /// Whether it is a tap, which has time to clean up and more time with each sign of progress.
   var isTap: Bool { !isRepeatable }
 
+  /// Whether the answer is about the app as a whole and takes no work, so that one that fails to come says something
+  /// about all others.
+  var isOfWholeApp: Bool {
+    switch self {
+    case .descriptors, .revision: true
+    case .placeholder, .snapshot, .timeline, .perform, .options, .text, .cancel: false
+    }
+  }
+
   /// Whether the answer is made by a provider of the app, which is what the limit of memory is for.
   var runsProvider: Bool {
     switch self {

@@ -18,7 +18,12 @@ public final class SubprocessExtension: WidgetExtension {
     var former: [ExtensionConnection] = []
     /// What was noted about processes that are gone.
     var remarks: [WidgetDiagnostic] = []
+    /// Until when nobody waits for the app again, since it let somebody wait in vain.
+    var silence: Deadline?
   }
+
+  /// How many seconds somebody waits before the person is told what for.
+  private static let unnoticedSeconds = 2.0
 
   /// Where the app's program is.
   public let location: AppLocation
@@ -26,15 +31,23 @@ public final class SubprocessExtension: WidgetExtension {
   public let limits: ExtensionLimits
 
   private let environment: [String: String]
+  private let waits: (@Sendable () -> Void)?
   private let state = Mutex(State())
 
   /// Makes an extension; nothing is started before it is asked something.
   ///
-  /// - Parameter environment: The variables that the process gets, all of them.
-  public init(_ location: AppLocation, environment: [String: String], limits: ExtensionLimits = ExtensionLimits()) {
+  /// - Parameters:
+  ///   - environment: The variables that the process gets, all of them.
+  ///   - limits: How much is taken from it.
+  ///   - waits: Called for each question that has no answer after two seconds, while it still waits; nil tells nobody.
+  public init(
+    _ location: AppLocation, environment: [String: String], limits: ExtensionLimits = ExtensionLimits(),
+    waits: (@Sendable () -> Void)? = nil
+  ) {
     self.location = location
     self.environment = environment
     self.limits = limits
+    self.waits = waits
   }
 
   deinit { state.withLock { $0.connection }?.stop() }
@@ -85,9 +98,24 @@ public final class SubprocessExtension: WidgetExtension {
   private func reply(
     to call: ExtensionCall?, reporting report: @escaping @Sendable (IntentProgress) -> Void = { _ in }
   ) async throws -> ExtensionConnection.Reply {
+    if let silence = state.withLock(\.silence), !silence.isOver {
+      throw ExtensionFailure.hung(seconds: limits.answerSeconds)
+    }
+    let patience = Deadline(seconds: limits.answerSeconds * 0.9)
+    let sign = waits.map { waits in
+      Task {
+        try await Task.sleep(for: .seconds(Self.unnoticedSeconds))
+        waits()
+      }
+    }
+    defer { sign?.cancel() }
+    let connection = try current()
     do {
-      return try await current().ask(call, reporting: report)
-    } catch let loss as ExtensionConnection.Loss {
+      return try await connection.ask(call, reporting: report)
+    } catch {
+      // Whoever asks counts the time as well, and may have been the first to give up.
+      if patience.isOver, connection.isMute || call?.isOfWholeApp ?? true { fallSilent() }
+      guard let loss = error as? ExtensionConnection.Loss else { throw error }
       let mayRepeat = !loss.wasSent || call?.isRepeatable ?? true
       guard loss.isInnocent, mayRepeat else { throw loss.failure }
     }
@@ -103,6 +131,13 @@ public final class SubprocessExtension: WidgetExtension {
     } catch let loss as ExtensionConnection.Loss {
       throw loss.failure
     }
+  }
+
+  /// An app that does not greet, or does not say how its data stands, would let each question wait its whole time: the
+  /// others of that moment fail at once.
+  private func fallSilent() {
+    let end = Deadline(seconds: limits.answerSeconds)
+    state.withLock { $0.silence = end }
   }
 
   /// The process that runs, or a new one.

@@ -11,7 +11,7 @@ final class ScriptedExtension {
   /// What it does when it is asked for a timeline.
   enum Mode: String, CaseIterable {
     case good, crash, leave, hang, garbage, damaged, half, flood, twice, late, long, notText, wrong, unknown, noisy,
-      closed, heavy, refuses, child, walks
+      closed, heavy, refuses, child, walks, mute, deaf
   }
 
   init(_ mode: Mode = .good, hello: String = #"{"hello":{"protocol":1,"app":"caffeine"}}"#) throws {
@@ -56,17 +56,21 @@ final class ScriptedExtension {
       .flatMap { Int32($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
   }
 
-  func client(_ limits: ExtensionLimits = ExtensionLimits()) -> SubprocessExtension {
+  func client(
+    _ limits: ExtensionLimits = ExtensionLimits(), waits: (@Sendable () -> Void)? = nil
+  ) -> SubprocessExtension {
     SubprocessExtension(
       // The script is read and not run: another thread's new program may still hold it open for writing.
       AppLocation(
         name: "caffeine", program: "/bin/sh", arguments: [directory.url.appending(path: "extension.sh").path]),
-      environment: ["PATH": "/usr/bin:/bin", "DIR": directory.url.path], limits: limits)
+      environment: ["PATH": "/usr/bin:/bin", "DIR": directory.url.path], limits: limits,
+      waits: waits)
   }
 
   private static let script = #"""
     #!/bin/sh
     echo $$ >> "$DIR/starts"
+    [ "$(cat "$DIR/mode")" = mute ] && exec sleep 1000
     cat "$DIR/hello"
     result() { printf '{"id":%s,"result":' "$1"; cat "$2"; echo '}'; }
     while IFS= read -r line; do
@@ -74,7 +78,9 @@ final class ScriptedExtension {
       id=${id%%[,\}]*}
       case $line in
         *'"method":"descriptors"'*) result "$id" "$DIR/kinds" ;;
-        *'"method":"revision"'*) result "$id" "$DIR/revision" ;;
+        *'"method":"revision"'*)
+          [ "$(cat "$DIR/mode")" = deaf ] && exec sleep 1000
+          result "$id" "$DIR/revision" ;;
         *'"method":"perform"'*)
           echo "$line" >> "$DIR/performed"
           [ "$(cat "$DIR/mode")" = crash ] && kill -SEGV $$

@@ -73,6 +73,37 @@ struct SubprocessTests {
     #expect(try await views(patient) == Self.shown)
   }
 
+  @Test(arguments: [ScriptedExtension.Mode.mute, .deaf])
+  func `is waited for once in a while when it says nothing about itself`(mode: ScriptedExtension.Mode) async throws {
+    let script = try ScriptedExtension(mode)
+    let client = script.client(ExtensionLimits(answerSeconds: 1))
+    await #expect(throws: ExtensionFailure.hung(seconds: 1)) { _ = try await client.revision() }
+    try script.set(.good)
+    #expect(try await failure(client) == .hung(seconds: 1))
+    await #expect(throws: ExtensionFailure.hung(seconds: 1)) { _ = try await client.descriptors() }
+    #expect(script.starts == 1, "the others of that moment fail without another process")
+    while await (try? client.timeline(todayRequest)) == nil { await Task.yield() }
+    #expect(script.starts == 2)
+  }
+
+  @Test func `that hangs over one timeline is asked for another`() async throws {
+    let script = try ScriptedExtension(.hang)
+    let client = script.client(ExtensionLimits(answerSeconds: 1))
+    #expect(try await failure(client) == .hung(seconds: 1))
+    try script.set(.good)
+    #expect(try await views(client) == Self.shown)
+  }
+
+  @Test func `a question without an answer is told after a while, and one with an answer is not`() async throws {
+    let script = try ScriptedExtension(.hang)
+    let told = Mutex(0)
+    let client = script.client(ExtensionLimits(answerSeconds: 5)) { told.withLock { $0 += 1 } }
+    #expect(try await client.revision() == 1)
+    #expect(told.withLock { $0 } == 0)
+    #expect(try await failure(client) == .hung(seconds: 5))
+    #expect(told.withLock { $0 } == 1)
+  }
+
   @Test func `is given up after a hundred lines that are no answers`() async throws {
     let script = try ScriptedExtension(.flood)
     let client = script.client()
