@@ -91,7 +91,7 @@ let package = Package(
       name: "AppSupport",
       dependencies: [
         "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "Rendering", "Interchange", "AppGroup",
-        "SQLite", "SystemCalls", "ViewArchive", "ViewLayout", "FoundationExtras",
+        "SQLite", "SystemCalls", "ViewArchive", "ViewLayout", "FoundationExtras", "UIKit",
       ],
       path: "Shared/AppSupport"),
     .target(name: "AppUI", dependencies: ["SwiftUI", "WidgetKit"], path: "Shared/AppUI"),
@@ -223,7 +223,7 @@ let package = Package(
       name: "AppSupportTests",
       dependencies: [
         "AppSupport", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "Commands", "AppGroup", "SQLite",
-        "FoundationExtras", "ViewArchive",
+        "FoundationExtras", "ViewArchive", "UIKit", "Rendering",
       ]),
     .testTarget(
       name: "AppUITests", dependencies: ["AppUI", "WidgetKit", "SwiftUI", "Rendering", "ViewArchive"]),

@@ -1,13 +1,15 @@
 public import Foundation
 
-/// A picture as UIKit has it: where it comes from and its size, never its pixels.
+/// A picture as UIKit has it: where it comes from and its size, never decoded pixels.
 public final class UIImage: Hashable, Sendable {
   /// Where a picture comes from.
   public enum _Source: Hashable, Sendable {
     /// A symbol by name.
     case symbol(String)
-    /// A picture of the app's assets; one that came as bytes is named by their digest.
+    /// A picture of the app's assets.
     case asset(String)
+    /// A picture in memory, with the digest of its bytes.
+    case bytes(Data, digest: String)
     /// A file, with the digest of its content.
     case file(path: String, digest: String)
   }
@@ -53,12 +55,14 @@ public final class UIImage: Hashable, Sendable {
     guard let data = FileManager.default.contents(atPath: path), let pixels = PictureHeader(data) else { return nil }
     self.init(.file(path: path, digest: Digest.text(of: data)), size: pixels.size)
   }
-  /// A picture in memory, kept by the digest of its bytes; nil if they are none.
+  /// A picture in memory; nil if the bytes are none.
+  ///
+  /// Where the app's views are archived, its bytes are kept as a file of the group's container.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     guard let pixels = PictureHeader(data) else { return nil }
     let scale = scale > 0 ? scale : 1
     self.init(
-      .asset(Digest.text(of: data)),
+      .bytes(data, digest: Digest.text(of: data)),
       size: CGSize(width: pixels.size.width / scale, height: pixels.size.height / scale), scale: scale)
   }
 

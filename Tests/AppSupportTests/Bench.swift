@@ -60,10 +60,10 @@ final class Bench: Sendable {
   }
 
   /// A session as the runner makes it, for what stands behind the words.
-  func session() throws -> AppSession {
+  func session(_ definition: AppDefinition = CupsApp.definition) throws -> AppSession {
     let captured = CapturedOutput()
     return try AppSession(
-      CupsApp.definition, options: GlobalOptions(), inputs: inputs([], into: captured), output: captured.output())
+      definition, options: GlobalOptions(), inputs: inputs([], into: captured), output: captured.output())
   }
 
   /// The app as the host sees it.

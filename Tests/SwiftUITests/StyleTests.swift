@@ -85,6 +85,10 @@ struct StyleTests {
       return
     }
     #expect(name.hasPrefix("fnv1a-") && found.isResizable && found.renderingMode == .template)
+    let kept = _PictureKeeping.$keep.withValue({ $0 == png ? "pictures/\($1)" : nil }) {
+      node(of: Image(uiImage: image))
+    }
+    #expect(kept == .image(ImageNode(.file(path: "pictures/\(name)", digest: name))))
     #expect(UIImage(data: Data("no picture".utf8)) == nil)
     #expect(UIImage(contentsOfFile: "/nowhere") == nil)
     #expect(node(of: Image(decorative: "bg")) == .image(ImageNode(.asset("bg"), label: "")))

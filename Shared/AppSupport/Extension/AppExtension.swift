@@ -2,6 +2,7 @@ import AppGroup
 import AppIntents
 import Commands
 import Foundation
+import UIKit
 import ViewArchive
 import WidgetKit
 import WidgetKitCore
@@ -34,7 +35,7 @@ struct AppExtension: WidgetExtension {
   func placeholder(_ request: TimelineRequest) async throws -> ArchivedEntry {
     let plans = plans
     return try await session.providing(session.open(.reads, world: request.context.world)) {
-      try plans.placeholder(request)
+      try await keepingPictures { try plans.placeholder(request) }
     }
   }
 
@@ -46,7 +47,7 @@ struct AppExtension: WidgetExtension {
     let context =
       request.context.isPreview ? try session.inventing(world) : try session.open(.reads, world: world)
     return try await session.providing(context) {
-      try await plans.snapshot(request)
+      try await keepingPictures { try await plans.snapshot(request) }
     }
   }
 
@@ -56,7 +57,17 @@ struct AppExtension: WidgetExtension {
     let context = try session.open(.reads, world: request.context.world)
     // Read before the provider runs: what it shows is at least that new.
     let revision = try context.store.revision
-    return try await session.providing(context) { try await plans.timeline(request, revision: revision) }
+    return try await session.providing(context) {
+      try await keepingPictures { try await plans.timeline(request, revision: revision) }
+    }
+  }
+
+  /// Archives views whose pictures may have come as bytes: those are files of the app's container from then on.
+  private func keepingPictures<Value>(_ body: () async throws -> Value) async throws -> Value {
+    guard session.mayWrite else { return try await body() }
+    let folder = PictureFolder(container: session.home.group(session.app.name).path)
+    let now = session.inputs.world.now
+    return try await _PictureKeeping.$keep.withValue({ folder.keep($0, digest: $1, at: now) }) { try await body() }
   }
 
   func perform(
