@@ -21,8 +21,13 @@ public enum RunningProgram: Sendable {
   ) -> SystemError {
     let words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     let variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+    // "The signal mask is preserved across execve" (signal(7)), and a thread of a pool blocks nearly all signals.
+    var (none, former) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &former)
     _ = unsafe execve(path, words, variables)
     let error = SystemError.last
+    unsafe pthread_sigmask(SIG_SETMASK, &former, nil)
     unsafe (words + variables).forEach { unsafe free($0) }
     return error
   }

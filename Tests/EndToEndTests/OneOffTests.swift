@@ -126,4 +126,39 @@ import Testing
     #expect(list.status == 0 && list.output.contains("beds"), "\(list)")
     #expect(try await box.hasNoProcesses())
   }
+
+  @Test func `waits once for one that does not greet, and does not take its failure for its own`() async throws {
+    let box = try await Sandbox.withGarden("mute")
+    defer { box.remove() }
+    _ = try await box.widgets("config", "answer-time", "2")
+    let configured = try await box.widgets("configure", "1", "--show")
+    #expect(configured.status == 69 && configured.errors.hasPrefix("error: 'garden' failed: "), "\(configured)")
+    try box.setGarden(mode: "dies", revision: 3)
+    let push = try await box.widgets("push", "beds")
+    #expect(push.status == 1 && push.output.contains("failed: the app's process"), "\(push)")
+  }
+
+  @Test func `hands a link to its app with no signal blocked`() async throws {
+    let box = try await Sandbox.withGarden()
+    defer { box.remove() }
+    let run = try await box.widgets("open", "garden://beds")
+    #expect(run.output == "SigBlk:\t0000000000000000\n", "\(run)")
+    #expect(try await box.hasNoProcesses())
+  }
+
+  @Test func `does not say that no app follows a link while one does not answer`() async throws {
+    let box = try await Sandbox.withGarden("mute")
+    defer { box.remove() }
+    _ = try await box.widgets("config", "answer-time", "1")
+    let run = try await box.widgets("open", "garden://beds")
+    #expect(run.status == 69 && run.errors.contains("garden does not answer: widgets doctor"), "\(run)")
+  }
+
+  @Test(arguments: [["run", "--once", "--json"], ["render", "1", "-o", "picture.png", "--json"]])
+  func `says where it has no form in JSON`(words: [String]) async throws {
+    let box = try await Sandbox.withGarden()
+    defer { box.remove() }
+    let run = try await box.run(Sandbox.products.appending(path: "widgets").path, words)
+    #expect(run.status == 64 && run.errors.contains("no form in JSON"), "\(run)")
+  }
 }

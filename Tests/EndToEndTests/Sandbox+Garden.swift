@@ -29,6 +29,7 @@ extension Sandbox {
 
   private static let gardenScript = #"""
     #!/bin/sh
+    [ "$1" = open ] && exec grep SigBlk /proc/self/status
     mode() { cat "$GARDEN/mode"; }
     answer() { printf '{"id":%s,"result":%s}\n' "$1" "$2"; }
     hang() { sleep 1000; }
@@ -45,6 +46,7 @@ extension Sandbox {
         *'"method":"revision"'*) answer "$id" "$(cat "$GARDEN/revision")" ;;
         *'"method":"timeline"'*)
           [ "$(mode)" = hang ] && hang
+          [ "$(mode)" = dies ] && exit 3
           result='{"revision":'$(cat "$GARDEN/revision")',"policy":"never","entries":[{"date":'$now',"view":0}],"views":['
           result=$result'{"column":[{"text":"Beds"},{"button":"Run","intent":"RunIntent","parameters":{"n":1}}]}]}'
           answer "$id" "$result"

@@ -27,6 +27,17 @@ import Testing
         .contains(#""half-life": {"#))
   }
 
+  @Test(arguments: [[], ["--shared"]])
+  func `say what holds once they are taken back, also the zone that the run itself was in`(scope: [String]) async throws
+  {
+    let box = try sandbox()
+    defer { box.remove() }
+    let before = try await box.caffeine(["config", "time-zone"] + scope).output
+    try await box.caffeine(["config", "time-zone", "Asia/Tokyo"] + scope)
+    #expect(try await box.caffeine(["config", "time-zone", "--unset"] + scope).output == before)
+    #expect(!before.contains("Tokyo") && before.contains("(environment)"), "\(before)")
+  }
+
   @Test func `are followed by a placed widget at once`() async throws {
     let box = try sandbox()
     defer { box.remove() }

@@ -78,6 +78,12 @@ import WidgetKitCore
     try bytes.write(to: box.store)
     let told = try await why(box, at: "14:02")
     #expect(told.cause == "app-older-than-data" && told.status == 1, "\(told)")
+    for words in [
+      ["show", "work", "--format", "line"], ["configure", "work", "--show"], ["show", "caffeine", "today"],
+    ] {
+      let run = try await box.run(Sandbox.products.appending(path: "widgets").path, words)
+      #expect(!run.errors.contains("internal error") && !run.errors.contains("Refusal"), "\(words) \(run)")
+    }
     let drawn = try await box.caffeine("widgets", "timeline", "work", "--plain", "--now", "2026-03-02T14:03")
     #expect(drawn.status == 0 && drawn.output.contains("entry 1: "), "\(drawn.output)\(drawn.errors)")
     #expect(try Data(contentsOf: box.store) == bytes)

@@ -37,7 +37,7 @@ struct ConfigCommand: BuiltInCommand {
     let definitions = isShared ? SharedSettings.all : session.settingDefinitions
     guard let key = parsed.operand("key") else {
       guard !isUnset else { throw CommandError("Name the setting to take back", usage: syntax.usage) }
-      return show(definitions, try settings(isShared))
+      return try show(definitions, try settings(isShared))
     }
     let definition = try SettingList(definitions).find(key)
     let text = parsed.operand("value")
@@ -47,7 +47,7 @@ struct ConfigCommand: BuiltInCommand {
       try set(value, for: definition, isShared: isShared)
     }
     let settings = try settings(isShared)
-    show([definition], settings)
+    try show([definition], settings)
     // It is set by now, whatever is wrong with this app's own store.
     if isShared, text != nil, (try? self.settings(false))?.source(definition.key) == .app {
       let name = session.app.program
@@ -71,9 +71,11 @@ struct ConfigCommand: BuiltInCommand {
     }
   }
 
-  private func show(_ definitions: [SettingDefinition], _ settings: AppSettings) {
+  private func show(_ definitions: [SettingDefinition], _ settings: AppSettings) throws {
+    // As they hold from now on: the run's own world may be what has just been changed.
+    let world = try settings.world(session.inputs.world, options: session.options)
     session.output.write(
-      SettingReport(definitions, settings: settings, world: session.world), style: session.style,
+      SettingReport(definitions, settings: settings, world: world), style: session.style,
       width: session.inputs.terminal.width, emphasis: TextEmphasis(session.inputs.terminal.capabilities))
   }
 }

@@ -16,6 +16,9 @@ extension CommandError {
     case let error as WidgetHostError: CommandError(error)
     case let error as ConfigurationError: CommandError(error)
     case let error as ExtensionError: CommandError(error.message.capitalizedFirst, exitCode: .unavailable)
+    case let error as Refusal:
+      CommandError(
+        error.description.capitalizedFirst, exitCode: error.isOfOlderApp ? .dataError : .unavailable)
     case let error as ExtensionFailure: CommandError(error.description.capitalizedFirst, exitCode: .unavailable)
     case let error as FileLockError where !error.isOpen:
       CommandError(

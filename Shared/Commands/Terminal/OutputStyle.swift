@@ -24,6 +24,9 @@ extension GlobalOptions {
   ///
   /// - Parameter known: The formats of the command's syntax.
   public func requireFormat(_ known: [String] = CommandSyntax.usualFormats) throws(CommandError) {
+    if json, !known.contains("json") {
+      throw CommandError("This command has no form in JSON", details: listed(known, as: "formats"))
+    }
     guard let format, !known.contains(format) else { return }
     let near = nearest(to: format, among: known, within: 2)
     throw CommandError(

@@ -157,6 +157,12 @@ extension WidgetCommands {
 
   /// Tells what came of a tap; a tap that failed leaves the picture as the data says, with the reason after it.
   private func tell(_ result: TapResult) async throws {
+    for tap in result.recovered {
+      output.note(
+        TerminalText.escaped(
+          "\(quoted(tap.title)), tapped \(echo(tap.askedAt)), had not been answered: it was carried out first"
+        ))
+    }
     switch result.ending {
     case .done(let outcome):
       if style != .json, let dialog = outcome.dialog { output.line(TerminalText.escaped(dialog)) }

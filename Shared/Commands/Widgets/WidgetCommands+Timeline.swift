@@ -120,7 +120,9 @@ extension WidgetCommands {
     facts.append(
       Facts.Fact(
         "budget", "\(budget.left) of \(budget.allowance) left; seen \(counted(budget.seen, "time"))"))
-    for diagnostic in status.timeline?.diagnostics ?? [] { facts.append(Facts.Fact("note", diagnostic.sentence)) }
+    for diagnostic in status.timeline?.diagnostics ?? [] {
+      facts.append(Facts.Fact("note", diagnostic.sentence { echo($0) }))
+    }
     return facts
   }
 

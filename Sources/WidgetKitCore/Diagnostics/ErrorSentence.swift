@@ -2,6 +2,7 @@ import AppIntents
 
 /// What an error says, in one sentence without a full stop.
 func errorSentence(_ error: any Error) -> String {
+  if let refusal = error as? Refusal { return refusal.description }
   let text = IntentError.message(for: error)
   return text.hasSuffix(".") ? String(text.dropLast()) : text
 }

@@ -47,9 +47,11 @@ struct WidgetChapters {
     guard request.app == widget.app, !kinds.contains(request.kind) else { return nil }
     let near = nearest(to: request.kind, among: kinds).map { "; did you mean '\($0)'?" } ?? ""
     let times = request.count > 1 ? "\(request.count) times " : ""
+    // Whose control it was is not known where the kind has no widgets: this very one's, maybe.
+    let asker = request.reason == .otherControl ? "a control" : request.reason.asker
     return WidgetStory.Chapter(
       at: request.lastAskedAt, asker: request.reason.rawValue,
-      story: "'\(shortened(request.kind))' was asked for \(times)by \(request.reason.asker)", ending: .void,
+      story: "'\(shortened(request.kind))' was asked for \(times)by \(asker)", ending: .void,
       rule: "unknown-kind", decision: "there is no such kind\(near)", decidedAt: nil, due: nil)
   }
 
@@ -66,9 +68,11 @@ struct WidgetChapters {
   }
 
   private func chapter(_ tap: TapRecord) -> WidgetStory.Chapter? {
+    let isAbandoned = facts.abandonedTaps.contains(tap.id)
     let ending: WidgetStory.Chapter.Ending =
       switch tap.state {
-      case .queued where facts.abandonedTaps.contains(tap.id): .failed
+      case .queued where isAbandoned: .failed
+      case .sent where isAbandoned: .unknown
       case .queued, .sent: .waiting
       case .done: .tapped
       case .failed: .failed
@@ -76,7 +80,13 @@ struct WidgetChapters {
       }
     return WidgetStory.Chapter(
       at: tap.askedAt, asker: "tap", story: "'\(shortened(tap.title))' was tapped", ending: ending, rule: nil,
-      decision: facts.abandonedTaps.contains(tap.id) ? WidgetHost.abandonedTap : tap.answer, decidedAt: tap.endedAt,
+      decision: isAbandoned ? Self.sentence(abandoned: tap, isRepeated: facts.repeatsTaps) : tap.answer,
+      decidedAt: tap.endedAt,
       due: nil)
+  }
+
+  private static func sentence(abandoned tap: TapRecord, isRepeated: Bool) -> String {
+    guard tap.state == .sent else { return WidgetHost.abandonedTap }
+    return WidgetHost.orphanedTap + (isRepeated ? "; the next tap carries it out first" : "")
   }
 }

@@ -1,9 +1,14 @@
-import Foundation
+public import Foundation
 import SystemCalls
 
 extension WidgetDiagnostic {
   /// What is the matter, in one sentence without a full stop.
-  public var sentence: String {
+  public var sentence: String { sentence { $0.formatted(.iso8601) } }
+
+  /// What is the matter, in one sentence without a full stop.
+  ///
+  /// - Parameter time: An instant in words.
+  public func sentence(_ time: (Date) -> String) -> String {
     switch self {
     case .reloadFromProvider(let kind):
       "the provider asked for a reload\(kind.map { " of '\($0)'" } ?? "") while it was making a timeline; ignored, it "
@@ -11,8 +16,8 @@ extension WidgetDiagnostic {
     case .emptyTimeline: "the timeline has no entries"
     case .unsortedEntries(let index): "entry \(index) is dated before the one that precedes it; sorted by date"
     case .entriesAllFuture(let first):
-      "no entry is dated now or earlier; the previous timeline stays until \(Self.text(first))"
-    case .entriesAllPast(let last): "the last entry was already past when it was made, at \(Self.text(last))"
+      "no entry is dated now or earlier; the previous timeline stays until \(time(first))"
+    case .entriesAllPast(let last): "the last entry was already past when it was made, at \(time(last))"
     case .entriesTooClose(let index, let seconds):
       "entry \(index) follows \(Self.text(seconds)) s after the one before; at least 5 minutes are recommended"
     case .singleEntryAtEnd: "one entry with the policy atEnd asks for a reload at once; give a date with after"
@@ -50,8 +55,6 @@ extension WidgetDiagnostic {
   private static func ending(_ signal: Int32?, _ status: Int32?) -> ProcessEnding {
     signal.map { .signalled($0) } ?? status.map { .exited(status: $0) } ?? .untold
   }
-
-  private static func text(_ instant: Date) -> String { instant.formatted(.iso8601) }
 
   private static func text(_ seconds: Double) -> String {
     // A provider's dates may be any number: only what fits is shown as a whole one.

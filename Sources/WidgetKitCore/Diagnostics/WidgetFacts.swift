@@ -83,8 +83,10 @@ public struct WidgetFacts: Sendable {
   public var gone: [GoneEntity]
   /// Whether a host runs; nil where nobody knows.
   public var isHostRunning: Bool?
-  /// The taps that were never sent and that nobody waits for any more.
+  /// The taps that nobody waits for any more: never sent, or sent and not answered.
   public var abandonedTaps: Set<UUID> = []
+  /// Whether a tap that was sent and not answered is sent again before the next one.
+  public var repeatsTaps = false
   /// The words that call the verbs over widgets, for advice; nil is the app's own.
   public var verbs: String?
 
@@ -137,6 +139,7 @@ extension WidgetHost {
       runs: try database.runs(of: id), taps: try database.taps(of: id), isHostRunning: isHostRunning)
     facts.verbs = verbs
     facts.abandonedTaps = try await abandonedTaps(of: id)
+    if kinds != nil, !facts.abandonedTaps.isEmpty { facts.repeatsTaps = await remembersTaps(widget) }
     if case .answers = facts.app { facts.gone = await goneEntities(of: widget) }
     return facts
   }

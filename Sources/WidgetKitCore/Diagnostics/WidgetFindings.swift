@@ -51,6 +51,7 @@ struct WidgetFindings {
         switch known {
         case .appMissing: "install '\(shortened(widget.app))', or remove the widget"
         case .appOlderThanData: "install the version of the app that wrote the data, or a newer one"
+        case .providerFailed where !isProtocolBroken(diagnostic): "mend what it says; then: \(command("reload"))"
         default: advice(on: diagnostic)
         }
       add(isNamed ? known : .appFailed, diagnostic.sentence, advice)
@@ -59,8 +60,12 @@ struct WidgetFindings {
       let near = nearest(to: widget.kind, among: kinds).map { "; did you mean '\($0)'?" } ?? ""
       add(
         .kindGone, "the app has no kind '\(shortened(widget.kind))' any more\(near)",
-        "remove the widget and place another")
+        "remove the widget with: \(command("remove")); the gallery shows what there is to place")
     }
+  }
+
+  private func isProtocolBroken(_ diagnostic: WidgetDiagnostic) -> Bool {
+    if case .protocolViolation = diagnostic { true } else { false }
   }
 
   private mutating func failure(_ time: (Date) -> String) {
@@ -107,7 +112,8 @@ struct WidgetFindings {
     guard let request = misspelt.first else { return }
     add(
       .unknownKind,
-      "reload of '\(shortened(request.kind))' was asked, there is no such kind; did you mean '\(widget.kind)'?")
+      "reload of '\(shortened(request.kind))' was asked, there is no such kind; did you mean '\(widget.kind)'?",
+      "\(command("reload")); the app has to ask for '\(widget.kind)'")
   }
 
   /// Requests for a kind that does not exist and was probably meant to be this one, since the timeline was made.
@@ -200,13 +206,15 @@ struct WidgetFindings {
     } else {
       return
     }
-    guard !found.contains(where: { $0.isStale && $0.cause != .neverWithoutReload && $0.cause != .singleEntryAtEnd })
+    // Beside a request for a kind that does not exist one of its own may wait.
+    let others: Set<WidgetCause> = status.waiting.isEmpty ? [.singleEntryAtEnd] : [.singleEntryAtEnd, .unknownKind]
+    guard !found.contains(where: { $0.isStale && !others.contains($0.cause) })
     else { return }
     let what = "a reload is due, because \(reason.clause)"
     if facts.isHostRunning == false {
       add(.hostNotRunning, "\(what), and no host is running", "look at it, or start the host with: widgets run")
     } else {
-      add(.reloadDue, "\(what); it is made at the next look")
+      add(.reloadDue, "\(what); it is made at the next look", "look at it with: \(command("show"))")
     }
   }
 

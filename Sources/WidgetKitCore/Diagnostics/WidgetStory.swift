@@ -126,6 +126,11 @@ public struct WidgetStory: Hashable, Sendable {
       } else {
         lines.append((reload.at, "\(words), at \(time(reload.at))"))
       }
+    } else if case .answers(let revision) = facts.app, let timeline = facts.status.timeline,
+      timeline.revision != revision
+    {
+      // Nobody has asked yet: the next look compares.
+      lines.append((facts.now, "a reload at the next look, because \(ReloadReason.foundChanged.clause)"))
     }
     guard !lines.isEmpty else { return ["nothing by itself: somebody has to ask for a reload, or the data to change"] }
     return lines.sorted { $0.at < $1.at }.map(\.text)

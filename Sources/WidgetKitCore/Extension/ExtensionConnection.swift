@@ -227,9 +227,10 @@ final class ExtensionConnection: Sendable {
       }
       state.isStopping = true
       state.failure = state.failure ?? .stopped
-      let isTapping = state.waiting.values.contains(where: \.isTap)
-      state.lastMoment =
-        state.lastMoment ?? Deadline(seconds: isTapping ? limits.cleanUpSeconds : limits.graceSeconds)
+      // A tap that was told to stop before has its time already.
+      let cleanUps = state.waiting.values.filter(\.isTap)
+        .map { $0.isCancelled ? $0.deadline : Deadline(seconds: limits.cleanUpSeconds) }
+      state.lastMoment = state.lastMoment ?? cleanUps.max() ?? Deadline(seconds: limits.graceSeconds)
       defer { state.waiting = [:] }
       return Array(state.waiting.values)
     }

@@ -28,6 +28,9 @@ public struct ReloadReport: Sendable {
   /// What the budget said to a run that was granted, in a clause of plain words.
   public var decision: String?
 
+  /// Whether it was due and its provider gave nothing that could be stored.
+  public var isFailure: Bool { if case .failed = ending { true } else { false } }
+
   /// Makes a report.
   public init(
     widget: Int, reason: ReloadReason?, ending: Ending, revision: Int64? = nil, decision: String? = nil

@@ -34,6 +34,8 @@ public struct TapResult: Sendable {
   public var ending: Ending
   /// The instance after the tap, reloaded.
   public var shown: ShownEntry
+  /// Earlier taps on the instance whose process had ended before the app answered, and that were carried out before this one.
+  public var recovered: [TapRecord] = []
 }
 
 /// How far a tap has come.

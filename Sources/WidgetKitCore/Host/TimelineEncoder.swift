@@ -59,9 +59,3 @@ struct TimelineEncoder {
     }
   }
 }
-
-/// Why a run of a provider has no result.
-struct Refusal: Error {
-  let diagnostic: WidgetDiagnostic
-  init(_ diagnostic: WidgetDiagnostic) { self.diagnostic = diagnostic }
-}

@@ -36,6 +36,8 @@ struct WaitingTap {
 extension WidgetHost {
   /// What is noted about a tap whose process ended before it was sent.
   static let abandonedTap = "its program ended while it waited, so it was not carried out"
+  /// What is noted about a tap whose process ended after it was sent.
+  static let orphanedTap = "its program ended before it was answered"
   /// What is noted about a tap that a person or the system stopped.
   static let stoppedTap = "it was stopped"
 
@@ -50,10 +52,10 @@ extension WidgetHost {
     return try database.withdraw(tap.id, answer: Self.abandonedTap, at: now)
   }
 
-  /// The taps of an instance that were never sent and that nobody waits for any more.
+  /// The taps of an instance that nobody waits for any more: never sent, or sent and not answered.
   func abandonedTaps(of id: Int) async throws -> Set<UUID> {
-    let queued = try database.openTaps(of: id).filter { $0.state == .queued }
-    guard !queued.isEmpty else { return [] }
+    let open = try database.openTaps(of: id)
+    guard !open.isEmpty else { return [] }
     // Whoever has the right to send is about to send what is queued.
     let right = database.lockFile("tap", id)
     if FileManager.default.fileExists(atPath: right.path) {
@@ -61,7 +63,11 @@ extension WidgetHost {
       lock.release()
     }
     var abandoned: Set<UUID> = []
-    for tap in queued where await WaitingTap(tap.id, database).isAbandoned() { abandoned.insert(tap.id) }
+    for tap in open {
+      // Whoever sends holds the right to.
+      if tap.state == .sent { abandoned.insert(tap.id) }
+      if tap.state == .queued, await WaitingTap(tap.id, database).isAbandoned() { abandoned.insert(tap.id) }
+    }
     return abandoned
   }
 }

@@ -55,7 +55,7 @@ extension WidgetHost {
   }
 
   /// Whether the app's store knows which taps it has done, so that what the host knows of them may be lost with the power.
-  private func remembersTaps(_ widget: PlacedWidget) async -> Bool {
+  func remembersTaps(_ widget: PlacedWidget) async -> Bool {
     (try? await descriptor(of: widget))?.remembersTaps ?? false
   }
 
@@ -162,6 +162,7 @@ extension WidgetHost {
     defer { lock.release() }
     let sink = CollectingSink(outer: WidgetCenter.shared.currentSink)
     var ending: TapResult.Ending?
+    var recovered: [TapRecord] = []
     for open in try database.openTaps(of: widget.id) {
       if open.id != tap.id, try await endIfAbandoned(open, at: world.now) { continue }
       let this = try await carryOut(
@@ -170,9 +171,12 @@ extension WidgetHost {
         ending = this
         break
       }
+      if open.state == .sent, case .done = this { recovered.append(open) }
     }
     let shown = try await afterTap(widget, asked: sink.scopes, world: world)
-    return TapResult(id: tap.id, title: tap.title, ending: try ending ?? storedEnding(of: tap.id), shown: shown)
+    var result = TapResult(id: tap.id, title: tap.title, ending: try ending ?? storedEnding(of: tap.id), shown: shown)
+    result.recovered = recovered
+    return result
   }
 
   /// Sends one tap.
@@ -189,7 +193,7 @@ extension WidgetHost {
     if tap.state == .sent, !isFresh {
       guard remembers, tap.attempts < Self.greatestAttempts else {
         let times = tap.attempts > 1 ? ", the last of \(tap.attempts) times" : ""
-        let sentence = failure.map { "\($0.description)\(times)" } ?? "its program ended before it was answered"
+        let sentence = failure.map { "\($0.description)\(times)" } ?? Self.orphanedTap
         try database.markEnded(tap.id, .unknown, answer: sentence, at: world.now, keeping: limits.history)
         return .lost(sentence)
       }
@@ -217,17 +221,15 @@ extension WidgetHost {
         durably: !remembers)
       return .done(outcome)
     } catch let error as NoAnswer {
-      try Task.checkCancellation()
-      return .unanswered(seconds: error.seconds)
+      return try lose(tap, .unanswered(seconds: error.seconds), at: world.now)
     } catch is CancellationError {
       try database.markEnded(tap.id, .failed, answer: Self.stoppedTap, at: world.now, keeping: limits.history)
       try Task.checkCancellation()
       return .failed(Self.stoppedTap)
     } catch ExtensionFailure.hung(let seconds) {
-      try Task.checkCancellation()
-      return .unanswered(seconds: seconds)
+      return try lose(tap, .unanswered(seconds: seconds), at: world.now)
     } catch let failure as ExtensionFailure {
-      try Task.checkCancellation()
+      if Task.isCancelled { return try lose(tap, .lost(failure.description), at: world.now) }
       return try await carryOutAgain(tap, after: failure, bridge, sink, world: world, reporting: report)
     } catch {
       let reason = errorSentence(error)
@@ -238,6 +240,21 @@ extension WidgetHost {
   }
 
   private static let greatestAttempts = 3
+
+  /// Ends a tap of which nobody knows whether it was carried out: the person is told so and looks at the records, and what
+  /// would be sent again after that would be there twice.
+  private func lose(_ tap: TapRecord, _ ending: TapResult.Ending, at now: Date) throws -> TapResult.Ending {
+    let answer =
+      switch ending {
+      case _ where Task.isCancelled: Self.stoppedTap
+      case .unanswered(let seconds): "no answer within \(plainNumber(seconds)) s"
+      case .lost(let reason), .failed(let reason): reason
+      case .done, .alreadyDone: ""
+      }
+    try database.markEnded(tap.id, .unknown, answer: answer, at: now, keeping: limits.history)
+    try Task.checkCancellation()
+    return ending
+  }
 
   /// Sends a tap once more after its process was lost: whether it was carried out is not known, and the same identifier
   /// makes that harmless where the app remembers it.

@@ -116,7 +116,11 @@ struct DoctorCommand {
         let hello = try await bridge.hello()
         _ = try await bridge.revision()
         findings.append(
-          Finding(subject: name, state: .good, text: "\(hello.title) \(hello.version), \(bridge.location.program)"))
+          Finding(
+            subject: name, state: .good,
+            text:
+              "\([hello.title, hello.version].filter { !$0.isEmpty }.joined(separator: " ")), \(bridge.location.program)"
+          ))
       } catch {
         findings.append(finding(error, of: name, at: bridge.location.program))
       }

@@ -32,7 +32,7 @@ struct PushCommand {
         session.output.line(lines.line(report, of: try session.host.placed(report.widget)))
       }
     }
-    return .success
+    return reports.contains(where: \.isFailure) ? .no : .success
   }
 
   private func json(of report: ReloadReport) throws -> JSONValue {

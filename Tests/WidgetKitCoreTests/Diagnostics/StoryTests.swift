@@ -150,6 +150,12 @@ private struct Case: Sendable, CustomTestStringConvertible {
       bench.app.change { $0.revision = 2 }
       try request(bench, "todya", .command, 10)
     },
+    Case("a misspelt kind beside a request of its own", .unknownKind, says: "there is no such kind", at: 12) { bench, id in
+      try await show(bench, id, 0)
+      bench.app.change { $0.revision = 2 }
+      try request(bench, "todya", .command, 10)
+      try request(bench, "today", .command, 11)
+    },
     Case("a misspelt kind before the picture was made", .fresh, stale: false, says: "of 14:20", at: 22) { bench, id in
       try await show(bench, id, 0)
       try request(bench, "todya", .command, 10)
@@ -289,11 +295,16 @@ struct StoryTests {
     #expect(story.verdict.isFresh == (story.verdict.cause == .fresh))
   }
 
+  @Test func `tells a request of its own that waits beside one for a kind that does not exist`() async throws {
+    let item = try #require(Case.all.first { $0.name == "a misspelt kind beside a request of its own" })
+    let story = try await Self.story(item)
+    #expect(story.findings.map(\.cause) == [WidgetCause.unknownKind, .reloadDue])
+  }
+
   @Test(arguments: Case.all)
   private func `says what to do about whatever keeps new data from the screen`(_ item: Case) async throws {
     let story = try await Self.story(item)
-    // What the host is about to do by itself needs nobody.
-    for finding in story.findings where finding.isStale && ![.reloadDue, .unknownKind].contains(finding.cause) {
+    for finding in story.findings where finding.isStale {
       #expect(finding.advice?.isEmpty == false, "\(finding)")
     }
   }

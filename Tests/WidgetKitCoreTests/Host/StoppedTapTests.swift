@@ -86,6 +86,25 @@ private func until(_ condition: () throws -> Bool) async throws {
     #expect(performed.map(\.1) == [at(5), at(1440)])
   }
 
+  @Test(arguments: [true, false])
+  func `with its process when it had been sent is told as such, not as one that waits`(remembers: Bool) async throws {
+    let bench = try await tapBench()
+    bench.app.change { $0.kinds[0].remembersTaps = remembers }
+    _ = try bench.leave("espresso", isSent: true)
+    func chapter() async throws -> WidgetStory.Chapter? {
+      let facts = try await Bench.host(bench.directory, bench.app, limits: nil).facts(1, world: fixedWorld(at(10)))
+      return WidgetStory(facts) { "\($0)" }.chapters.first { $0.asker == "tap" }
+    }
+    let told = try await chapter()
+    #expect(told?.ending == .unknown)
+    #expect(
+      told?.decision == WidgetHost.orphanedTap + (remembers ? "; the next tap carries it out first" : ""))
+    // While somebody has the right to send, it is under way.
+    let sending = try #require(try await FileLock.acquire(bench.host.database.lockFile("tap", 1), patience: 1))
+    #expect(try await chapter()?.ending == .waiting)
+    sending.release()
+  }
+
   @Test(arguments: [IntentCancellationReason.user, .systemReclaim])
   func `while it runs learns why, cleans up, and is known to have ended`(reason: IntentCancellationReason) async throws
   {
@@ -139,7 +158,8 @@ private func until(_ condition: () throws -> Bool) async throws {
     while !isRunning.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(2)) }
     tapping.cancel()
     await #expect(throws: CancellationError.self) { _ = try await tapping.value }
-    #expect(try bench.host.database.taps(of: 1).first?.state == .sent)
+    let tap = try bench.host.database.taps(of: 1).first
+    #expect(tap?.state == .unknown && tap?.answer == WidgetHost.stoppedTap)
     mayEnd.continuation.yield()
   }
 }
