@@ -119,6 +119,9 @@ public struct FileByteSource: ByteSource {
     self.chunkSize = max(1, chunkSize)
   }
 
+  /// The whole path; an export may say in the name of a folder what its file does not.
+  public var path: String { url.standardizedFileURL.path }
+
   /// Opens the file and calls the body with each part of it, until it answers false.
   ///
   /// - Throws: ``ImportError/unreadable(reason:)``, and what the body throws.
