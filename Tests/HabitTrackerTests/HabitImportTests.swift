@@ -24,7 +24,7 @@ struct ImportBench {
   private func placing(_ reader: HabitReader, _ options: ImportOptions) throws -> HabitPlacing {
     HabitPlacing(
       today: Self.today, restoresDeleted: options.preference == .file, directory: try reader.directory(),
-      newID: { UUID() })
+      owner: options.stated["habit"].map(LoopHabit.init(named:)), newID: { UUID() })
   }
 
   func preview(_ source: any ByteSource, options: ImportOptions = ImportOptions()) throws -> ImportPlan<HabitImport> {
@@ -278,6 +278,22 @@ struct ImportBench {
     #expect(try bench.habits[1].measure == .measured(HabitGoal(.atLeast, 62.5)))
   }
 
+  @Test func `of one habit of Loop take its name from the option, the list above them, or their folder`() throws {
+    var options = ImportOptions()
+    options.stated = ["habit": "Wake up"]
+    let text = "Date,Value,Notes\n2026-02-28,YES_MANUAL,\"early, and well\"\n2026-02-27,NO,\n"
+    #expect(try bench.bring(MemoryByteSource(text), options: options).added == 3)
+    #expect(try bench.habits.map(\.name) == ["Wake up"])
+    #expect(try bench.checkIns.map(\.note).contains("early, and well"))
+    #expect(try bench.bring(MemoryByteSource(text), options: options).written == 0)
+    let export = Fixture.ownPath("loop-export")
+    let listed = try #require(LoopOverviewAdapter.owner(ofTableAt: "\(export)/002 Read write/Checkmarks.csv"))
+    #expect(listed.name == "Read, \"write\"" && listed.type == "NUMERICAL")
+    #expect(LoopOverviewAdapter.owner(ofTableAt: "/none/012 Wake up early/Checkmarks.csv")?.name == "Wake up early")
+    #expect(LoopOverviewAdapter.owner(ofTableAt: "/none/Wake up/Checkmarks.csv") == nil)
+    #expect(LoopOverviewAdapter.owner(ofTableAt: "Checkmarks.csv") == nil)
+  }
+
   @Test func `of HabitBull are known in UTF-16, too`() throws {
     let text = "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\r\nLäufe,,,2026-02-27,1,\r\n"
     var bytes: [UInt8] = [0xFF, 0xFE]
@@ -387,7 +403,8 @@ struct ImportBench {
   }
 
   @Test(arguments: [
-    ("Date,Value,Notes\n2026-02-28,YES_MANUAL,\n", "whose check marks"),
+    ("Date,Value,Notes\n2026-02-28,YES_MANUAL,\n", "does not say whose they are"),
+    ("Date,Value,Notes", "does not say whose they are"), ("Date,Value,Notes,\n", "does not say whose they are"),
     ("Date,Run, fast,\n2026-02-28,2,\n", "a name with a comma"),
     ("Date,Run,\n2026-02-28,0.5123,\n2026-02-27,0.5000,\n", "scores"), ("nonsense\n", "no known columns"),
   ])

@@ -67,9 +67,12 @@ struct LoopExportAdapter: ArchiveAdapter {
 /// Loop's table of all habits alone, as it is or as a spreadsheet has saved it.
 struct LoopOverviewAdapter: TableAdapter {
   let name = "Checkmarks.csv of Loop Habit Tracker"
+  /// Whose check marks a table has that does not say so; nil where nobody has told.
+  var owner: LoopHabit?
 
   func recognises(_ head: String) -> Bool {
     let lines = head.split(whereSeparator: \.isNewline)
+    if let header = lines.first, Self.isOfOneHabit(header.split(separator: ",").map(String.init)) { return true }
     guard let header = lines.first, header.prefixMatch(of: #/"?Date"?[,;\t]/#.ignoresCase()) != nil else {
       return false
     }
@@ -85,17 +88,40 @@ struct LoopOverviewAdapter: TableAdapter {
       throw ImportError.refused(
         message: "these are Loop's scores, which follow from check marks", advice: "import Checkmarks.csv instead")
     }
-    if marks.names.prefix(2).map({ $0.lowercased() }) == ["value", "notes"] {
-      throw ImportError.refused(
-        message: "this table does not say whose check marks it has",
-        advice: "import the folder above it, or the zip archive, which has Habits.csv too")
-    }
     var table = SourceTable(.loopCSV)
     var keys = LoopKeys()
+    if Self.isOfOneHabit(["Date"] + marks.names) {
+      guard let owner else {
+        throw ImportError.refused(
+          message: "this table of check marks does not say whose they are",
+          advice: "name the habit with --habit, or import the folder above it, which has Habits.csv too")
+      }
+      table.add(owner, marks)
+      return table.source
+    }
     for (column, name) in try marks.requireNames().enumerated() {
       table.add(LoopHabit(line: 1, name: name, key: keys.key(of: name)), marks, column: column, isOverview: true)
     }
     return table.source
+  }
+}
+
+extension LoopOverviewAdapter {
+  /// Whether a header is that of a habit's own table.
+  fileprivate static func isOfOneHabit(_ cells: [String]) -> Bool {
+    cells.map { $0.lowercased().filter(\.isLetter) }.filter { !$0.isEmpty } == ["date", "value", "notes"]
+  }
+
+  /// The habit of a table that lies in the folder that Loop has made for it, `002 Wake up early/Checkmarks.csv`: as the list
+  /// above the folder has it, else by the folder's name, from which Loop leaves signs out.
+  static func owner(ofTableAt path: String) -> LoopHabit? {
+    let parts = path.split(separator: "/").map(String.init)
+    guard parts.last == "Checkmarks.csv", let folder = parts.dropLast().last,
+      let match = folder.wholeMatch(of: #/(\d{3,})\s+(.*\S)\s*/#), let number = Int(match.1)
+    else { return nil }
+    let list = "/" + (parts.dropLast(2) + ["Habits.csv"]).joined(separator: "/")
+    let habits = try? LoopHabit.list(FileByteSource(path: list))
+    return habits?.first { $0.number == number } ?? LoopHabit(named: String(match.2))
   }
 }
 

@@ -29,12 +29,12 @@ struct TodayIntent: AppIntent {
   {
     let day = date.map(book.calendar.day(of:)) ?? book.calendar.today
     let filter = HabitFilter(tags: tag, timesOfDay: time)
-    let histories = try book.histories { !$0.isArchived && filter.admits($0) && $0.start <= day }
+    let histories = try book.histories { !$0.isArchived && filter.admits($0) }.filter { $0.isListed(on: day) }
     let lines = histories.map { HabitLine($0, on: day) }.filter { due ? $0.state.isOpen : $0.isShown }
     // As the widget counts: what is skipped is not asked for.
     let asked = lines.count { $0.state != .skipped }
     let isEmpty = try lines.isEmpty && book.habits().isEmpty
-    let done = lines.count { $0.state == .done }
+    let done = lines.count(where: \.isKept)
     let count = isEmpty ? "no habit yet" : due ? "\(lines.count) due" : "\(done) of \(asked)"
     return .result(value: lines.map(HabitDayFigures.init), dialog: "\(book.calendar.echo(day)) · \(count)") {
       HabitLinesSnippet(lines: lines)

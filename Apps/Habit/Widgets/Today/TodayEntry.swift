@@ -16,7 +16,7 @@ struct TodayEntry: TimelineEntry {
     /// There is no habit, or none that the filter lets through.
     case empty(Empty)
     /// The habits that were chosen do not exist any more.
-    case missing
+    case missing(MissingHabits)
     /// The store could not be read.
     case unavailable(String)
   }
@@ -47,8 +47,11 @@ struct TodayEntry: TimelineEntry {
     var next: HabitLine?
     /// The filter in words; nil where it lets everything through.
     var filter: String?
-    /// The part that was done of what each of the last days asked for, today the last; only where it is shown.
-    var shares: [Double] = []
+    /// The part that was done of what each of the last days asked for, today the last, nil for a day that asked for
+    /// nothing; only where it is shown.
+    var shares: [Double?] = []
+    /// The first instant of the first of those days.
+    var firstShare: Date?
   }
 
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
