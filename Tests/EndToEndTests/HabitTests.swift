@@ -307,5 +307,9 @@ import Testing
     let first = try await show("--hide-completed", "--most", "1")
     #expect(first.contains("Read") && !first.contains("Swim"), "\(first)")
     #expect(try await box.habit(["habits", "--tag", "sport"] + now).lines.count == 2)
+    for words in [["done", "all", "due", "--tag", "spart"], ["today", "--tag", "spart"]] {
+      let slip = try await box.habit(words + now)
+      #expect(slip.status == 64 && slip.errors.contains("tags: evening, morning, sport"), "\(slip.errors)")
+    }
   }
 }

@@ -121,7 +121,10 @@ extension LoopOverviewAdapter {
     else { return nil }
     let list = "/" + (parts.dropLast(2) + ["Habits.csv"]).joined(separator: "/")
     let habits = try? LoopHabit.list(FileByteSource(path: list))
-    return habits?.first { $0.number == number } ?? LoopHabit(named: String(match.2))
+    var habit = habits?.first { $0.number == number } ?? LoopHabit(named: String(match.2))
+    // Its line in the list is none of the table.
+    habit.line = 1
+    return habit
   }
 }
 

@@ -131,6 +131,7 @@ struct CheckInAllDueIntent: AppIntent {
   func perform() async throws -> some IntentResult & ReturnsValue<[CheckInFigures]> & ProvidesDialog & ShowsSnippetView
   {
     let day = date.map(book.calendar.day(of:)) ?? book.calendar.today
+    try book.requireKnown(tags: tag)
     let filter = HabitFilter(tags: tag)
     let due = try book.histories { !$0.isArchived && filter.admits($0) && $0.start <= day }
       .filter { $0.state(on: day) == .due && $0.habit.measure.goal?.direction != .atMost }

@@ -44,6 +44,14 @@ struct HabitBook: Sendable {
     }
   }
 
+  /// Refuses tags that no habit has: a slip of the hand is not a day on which nothing is due.
+  func requireKnown(tags: [String]?) throws {
+    let known = tidiedTags(try habits().flatMap(\.tags))
+    for tag in tidiedTags(tags ?? []) where !known.contains(where: { $0.foldedForMatching == tag.foldedForMatching }) {
+      throw CommandError("No habit has the tag \(quoted(tag))", details: listed(known.sorted(), as: "tags"))
+    }
+  }
+
   /// What a card says of chosen habits that are not there any more.
   func missing(_ ids: some Collection<UUID>, in instance: Int?) throws -> MissingHabits {
     MissingHabits(

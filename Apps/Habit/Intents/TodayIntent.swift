@@ -28,6 +28,7 @@ struct TodayIntent: AppIntent {
   func perform() async throws -> some IntentResult & ReturnsValue<[HabitDayFigures]> & ProvidesDialog & ShowsSnippetView
   {
     let day = date.map(book.calendar.day(of:)) ?? book.calendar.today
+    try book.requireKnown(tags: tag)
     let filter = HabitFilter(tags: tag, timesOfDay: time)
     let histories = try book.histories { !$0.isArchived && filter.admits($0) }.filter { $0.isListed(on: day) }
     let lines = histories.map { HabitLine($0, on: day) }.filter { due ? $0.state.isOpen : $0.isShown }
