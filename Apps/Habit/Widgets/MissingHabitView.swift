@@ -35,15 +35,16 @@ struct MissingHabitView: View {
         Text(missing.message)
           .font(.subheadline).bold()
           .lineLimit(family == .accessoryRectangular ? 1 : 2)
-        Text("Pick another:")
-          .font(.caption)
+        if family != .accessoryRectangular {
+          Text("Pick another:")
+            .font(.caption)
+        }
         command
           .font(.caption.monospaced())
           .foregroundStyle(.subdued)
-        if family != .accessoryRectangular { Spacer(minLength: 0) }
       }
       .shrinkingInWidth(to: 0.7)
-      .frame(maxWidth: .infinity, alignment: .leading)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
   }
 
