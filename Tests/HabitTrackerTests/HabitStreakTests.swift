@@ -123,7 +123,8 @@ struct HabitStreakTests {
     ("33 .", "1/week", .measured(HabitGoal(.atMost, 4)), 0, 0),
     ("555 .", "1/7d", .measured(HabitGoal(.atLeast, 20)), nil, 0),
     ("555 55....", "1/7d", .measured(HabitGoal(.atLeast, 20)), 1, 5),
-    ("1.. ....", "1/7d", .measured(HabitGoal(.atMost, 4)), nil, 0),
+    ("1.. ....", "1/7d", .measured(HabitGoal(.atMost, 4)), nil, 0), ("..", "3/7d", .yesNo, nil, 0),
+    (".x.x.x. .", "3/7d", .yesNo, 1, 7), ("....... .", "3/7d", .yesNo, 0, 0), ("...... ", "3/7d", .yesNo, nil, 0),
     ("1.. ..... .", "1/7d", .measured(HabitGoal(.atMost, 4)), 1, 2),
   ])
   func `a period that began before the habit is judged only where its days decide it`(

@@ -71,7 +71,9 @@ extension HabitHistory {
     return (0..<count).map { index in
       if covered[index] || isDone(at: index) { return .kept }
       if isSkipped(at: index) || isUnasked(index) { return .neutral }
-      return index >= todayIndex || hoped[index] ? .open : .missed
+      if index >= todayIndex || hoped[index] { return .open }
+      // Up to here there were fewer days than it is to be done in.
+      return isBeforeStart(index - days + 1) ? .neutral : .missed
     }
   }
 

@@ -74,7 +74,8 @@ struct TodayLargeView: View {
 
   private var height: CGFloat {
     switch figures.lines.count {
-    case ...3: 119
+    case ...2: 153
+    case 3: 119
     case 4...5: 85
     case 6...8: 51
     default: 34
