@@ -88,6 +88,10 @@ import WidgetKitCore
     #expect(try titles.first == "Run ✗ Mon 2 Mar")
     _ = try book("2026-03-02", 10).say(.done(nil), about: [habit.id, water])
     #expect(try titles.first == "Run ✓, Water ✓ 8 of 8 glasses Mon 2 Mar")
+    let others = try (3...6).map { try Fixture.habit(id: $0, name: "Habit \($0)") }
+    for other in others { try add(other) }
+    _ = try book("2026-03-02", 11).say(.done(nil), about: others.map(\.id))
+    #expect(try titles.first == "4 habits ✓ Mon 2 Mar")
   }
 
   @Test func `of so much more adds to what stands, and takes no more away than there is`() throws {

@@ -47,7 +47,10 @@ struct CheckInReport: Sendable {
   /// What a command is called by which the journal keeps it: the habits by their values, and the day.
   static func title(of reports: [CheckInReport], _ calendar: HabitCalendar) -> String {
     guard let first = reports.first else { return "" }
-    let names = reports.count > 3 ? ["\(reports.count) habits"] : reports.map(\.headline)
+    // Of many the list would be long: how many, and what they have in common.
+    let mark = Set(reports.map(\.mark)).count == 1 ? first.mark : ""
+    let names =
+      reports.count > 3 ? ["\(reports.count) habits\(mark.isEmpty ? "" : " \(mark)")"] : reports.map(\.headline)
     return "\(names.joined(separator: ", ")) \(calendar.echo(first.day))"
   }
 

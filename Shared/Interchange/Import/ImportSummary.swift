@@ -64,8 +64,10 @@ public struct ImportSummary: Hashable, Sendable {
     return reasons.compactMap { skip in
       guard let lines = places[skip.reason], !lines.isEmpty else { return nil }
       let more = skip.count > lines.count ? " and \(skip.count - lines.count) more" : ""
-      let unit = skip.count == 1 ? reading.unit.rawValue : "\(reading.unit)s"
-      return "· \(unit) \(lines.map(String.init).joined(separator: ", "))\(more): \(skip.reason)"
+      // A row of a wide table may hold several records.
+      let numbers = Set(lines).sorted()
+      let unit = numbers.count == 1 && more.isEmpty ? reading.unit.rawValue : "\(reading.unit)s"
+      return "· \(unit) \(numbers.map(String.init).joined(separator: ", "))\(more): \(skip.reason)"
     }
   }
 
