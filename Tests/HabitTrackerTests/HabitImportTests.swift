@@ -243,6 +243,7 @@ struct ImportBench {
     #expect(summary.added == 2 + 5 && summary.duplicates == 1 && summary.skipped == 1)
     #expect(try bench.values(1).values.compactMap(\.amount).sorted() == [62.5, 80])
     #expect(try bench.habits[1].measure == .measured(HabitGoal(.atLeast, 62.5)) && bench.habits[1].tags == ["Health"])
+    #expect(try bench.export(.json).contains(#""tags": ["Health"]"#) && bench.export().contains(",Health,"))
     #expect(try bench.values(0)[Fixture.day("2026-02-27")] == .notDone)
     #expect(try bench.habits.map(\.start) == [Fixture.day("2026-02-26"), Fixture.day("2026-02-27")])
     #expect(summary.notes.contains { $0.contains("goal is not in the file") })
