@@ -153,6 +153,8 @@ import Testing
     let folder = Sandbox.fixtures.appending(path: "habit/loop-export").path
     let own = try await box.habit(["import", "\(folder)/002 Read write/Checkmarks.csv"] + now)
     #expect(try await box.habit(["habits"] + now).output.contains("Read, \"write\""), "\(own.output)\(own.errors)")
+    let again = try await box.habit(["import", "\(folder)/002 Read write"] + now)
+    #expect(again.output.hasPrefix("0 added"), "\(again.output)\(again.errors)")
     let copy = box.home.appending(path: "Checkmarks.csv")
     try Data("Date,Value,Notes\n2026-02-28,YES_MANUAL,\n".utf8).write(to: copy)
     let refused = try await box.habit(["import", copy.path] + now)

@@ -288,11 +288,22 @@ struct ImportBench {
     #expect(try bench.checkIns.map(\.note).contains("early, and well"))
     #expect(try bench.bring(MemoryByteSource(text), options: options).written == 0)
     let export = Fixture.ownPath("loop-export")
-    let listed = try #require(LoopOverviewAdapter.owner(ofTableAt: "\(export)/002 Read write/Checkmarks.csv"))
+    let listed = try #require(LoopHabit.owner(ofTableAt: "\(export)/002 Read write/Checkmarks.csv"))
     #expect(listed.name == "Read, \"write\"" && listed.type == "NUMERICAL")
-    #expect(LoopOverviewAdapter.owner(ofTableAt: "/none/012 Wake up early/Checkmarks.csv")?.name == "Wake up early")
-    #expect(LoopOverviewAdapter.owner(ofTableAt: "/none/Wake up/Checkmarks.csv") == nil)
-    #expect(LoopOverviewAdapter.owner(ofTableAt: "Checkmarks.csv") == nil)
+    #expect(LoopHabit.owner(ofTableAt: "/none/012 Wake up early/Checkmarks.csv")?.name == "Wake up early")
+    #expect(LoopHabit.owner(ofTableAt: "/none/Wake up/Checkmarks.csv") == nil)
+    #expect(LoopHabit.owner(ofTableAt: "Checkmarks.csv") == nil)
+    // A part of an export: its tables are named by their folders, and none becomes a habit called Value.
+    var part = ZipWriter()
+    for name in ["001 Sit", "002 Read", "003 Sit"] { part.add("\(name)/Checkmarks.csv", Array(text.utf8)) }
+    let other = try ImportBench()
+    #expect(try other.bring(MemoryByteSource(part.bytes)).added == 9)
+    #expect(try other.habits.map(\.name) == ["Sit", "Read", "Sit"])
+    var nameless = ZipWriter()
+    nameless.add("Checkmarks.csv", Array(text.utf8))
+    let error = #expect(throws: ImportError.self) { try other.bring(MemoryByteSource(nameless.bytes)) }
+    #expect(error?.advice.contains("--habit") == true)
+    #expect(try other.bring(MemoryByteSource(nameless.bytes), options: options).added == 3)
   }
 
   @Test func `of HabitBull are known in UTF-16, too`() throws {

@@ -15,6 +15,6 @@ extension Importer<HabitImport> {
     return Importer(
       formats: [OwnExportFormat(placing: placing)] + sources,
       adapters: [DatabaseAdapter(), HabitBullAdapter(), LoopListAdapter(), LoopOverviewAdapter(owner: placing.owner)],
-      archiveAdapters: [LoopExportAdapter()])
+      archiveAdapters: [LoopExportAdapter(owner: placing.owner)])
   }
 }

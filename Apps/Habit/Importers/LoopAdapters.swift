@@ -8,6 +8,8 @@ import Interchange
 /// A habit's own table has its notes; that of all habits is read for those without one. Scores are worked out anew.
 struct LoopExportAdapter: ArchiveAdapter {
   let name = "an export of Loop Habit Tracker"
+  /// Whose check marks a table has that does not say so; nil where nobody has told.
+  var owner: LoopHabit?
 
   func recognises(_ paths: [String]) -> Bool { Self.base(of: paths) != nil }
 
@@ -27,6 +29,7 @@ struct LoopExportAdapter: ArchiveAdapter {
     var habits = try files[base + "Habits.csv"].map { try LoopHabit.list(archive.contents(of: $0)) } ?? []
     let overviewPath = base + "Checkmarks.csv"
     let overview = try files[overviewPath].map { try LoopMarks(archive.contents(of: $0)) }
+    if habits.isEmpty, overview?.isOfOneHabit == true { return try ownTables(of: archive) }
     let paths = archive.members.map(\.path)
     let owns = habits.map { Self.ownTable(of: $0, below: base, among: paths) }
     var columns: [String] = []
@@ -53,6 +56,20 @@ struct LoopExportAdapter: ArchiveAdapter {
     return table.source
   }
 
+  /// The tables of habits, where neither a list nor a table of all of them is at hand: folders say whose they are.
+  private func ownTables(of archive: ZipArchive) throws -> any ByteSource {
+    var table = SourceTable(.loopCSV)
+    var keys = LoopKeys()
+    for member in archive.members where member.path == "Checkmarks.csv" || member.path.hasSuffix("/Checkmarks.csv") {
+      let marks = try LoopMarks(archive.contents(of: member))
+      guard marks.isOfOneHabit else { continue }
+      guard var habit = LoopHabit(folderOf: member.path) ?? owner else { throw ImportError.ownerless }
+      habit.key = keys.key(of: habit.key)
+      table.add(habit, marks, file: member.path)
+    }
+    return table.source
+  }
+
   /// The path of a habit's own table: its folder begins with its number.
   private static func ownTable(of habit: LoopHabit, below base: String, among paths: [String]) -> String? {
     guard let number = habit.number else { return nil }
@@ -72,7 +89,7 @@ struct LoopOverviewAdapter: TableAdapter {
 
   func recognises(_ head: String) -> Bool {
     let lines = head.split(whereSeparator: \.isNewline)
-    if let header = lines.first, Self.isOfOneHabit(header.split(separator: ",").map(String.init)) { return true }
+    if let header = lines.first, LoopMarks.isOfOneHabit(header.split(separator: ",").map(String.init)) { return true }
     guard let header = lines.first, header.prefixMatch(of: #/"?Date"?[,;\t]/#.ignoresCase()) != nil else {
       return false
     }
@@ -90,12 +107,8 @@ struct LoopOverviewAdapter: TableAdapter {
     }
     var table = SourceTable(.loopCSV)
     var keys = LoopKeys()
-    if Self.isOfOneHabit(["Date"] + marks.names) {
-      guard let owner else {
-        throw ImportError.refused(
-          message: "this table of check marks does not say whose they are",
-          advice: "name the habit with --habit, or import the folder above it, which has Habits.csv too")
-      }
+    if marks.isOfOneHabit {
+      guard let owner else { throw ImportError.ownerless }
       table.add(owner, marks)
       return table.source
     }
@@ -103,28 +116,6 @@ struct LoopOverviewAdapter: TableAdapter {
       table.add(LoopHabit(line: 1, name: name, key: keys.key(of: name)), marks, column: column, isOverview: true)
     }
     return table.source
-  }
-}
-
-extension LoopOverviewAdapter {
-  /// Whether a header is that of a habit's own table.
-  fileprivate static func isOfOneHabit(_ cells: [String]) -> Bool {
-    cells.map { $0.lowercased().filter(\.isLetter) }.filter { !$0.isEmpty } == ["date", "value", "notes"]
-  }
-
-  /// The habit of a table that lies in the folder that Loop has made for it, `002 Wake up early/Checkmarks.csv`: as the list
-  /// above the folder has it, else by the folder's name, from which Loop leaves signs out.
-  static func owner(ofTableAt path: String) -> LoopHabit? {
-    let parts = path.split(separator: "/").map(String.init)
-    guard parts.last == "Checkmarks.csv", let folder = parts.dropLast().last,
-      let match = folder.wholeMatch(of: #/(\d{3,})\s+(.*\S)\s*/#), let number = Int(match.1)
-    else { return nil }
-    let list = "/" + (parts.dropLast(2) + ["Habits.csv"]).joined(separator: "/")
-    let habits = try? LoopHabit.list(FileByteSource(path: list))
-    var habit = habits?.first { $0.number == number } ?? LoopHabit(named: String(match.2))
-    // Its line in the list is none of the table.
-    habit.line = 1
-    return habit
   }
 }
 
