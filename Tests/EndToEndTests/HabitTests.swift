@@ -138,6 +138,22 @@ import Testing
     #expect(refused.status == 64 && refused.errors.contains("+1 for one more"), "\(refused.errors)")
   }
 
+  @Test(arguments: [
+    ("small", "20", "12", "○ Water 60 %"), ("medium", "20", "12", "○ Water 12/20"),
+    ("medium", "200", "12", "○ Water 6 %"),
+    ("medium", "2000", "2000", "● Water  "), ("small", "8", "6", "○ Water 6/8"),
+  ])
+  func `an amount is never cut, since it would be another one`(
+    family: String, target: String, value: String, row: String
+  ) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.habit(["habits", "add", "Water", "--at-least", target] + now)
+    try await box.habit(["done", "water", "--value", value] + now)
+    let card = try await box.habit(["widgets", "show", "today", "--family", family, "--format", "text"] + now).output
+    #expect(card.contains(row), "\(card)")
+  }
+
   @Test func `a habit is checked in by saying so`() async throws {
     let box = try await box("Run")
     defer { box.remove() }

@@ -38,7 +38,7 @@ struct HabitMonthView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      HabitToggle(line: card.line, day: card.day, tint: Color(card.color), longestAmount: 5)
+      HabitToggle(line: card.line, day: card.day, tint: Color(card.color), longestAmount: 4)
       HStack(spacing: 8) {
         FigureText("\(card.line.streak)", unit: card.line.unit)
           .contentTransition(.numericText(value: Double(card.line.streak)))

@@ -169,12 +169,12 @@ struct TodayRow: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      HabitToggle(line: line, day: day, tint: .growth, longestAmount: isWide ? 6 : 5)
+      HabitToggle(line: line, day: day, tint: .growth, longestAmount: isWide ? 5 : 4)
       if isWide {
         Spacer(minLength: 0)
         ProgressView(value: min(max(line.strength, 0), 1))
           .tint(line.state == .exceeded ? Color.red : .growth)
-          .frame(width: 64)
+          .frame(width: 56)
           .accessibilityLabel("\(line.name) strength")
           .accessibilityValue(line.strengthText)
         Text(line.strengthText)
