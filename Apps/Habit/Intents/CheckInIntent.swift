@@ -120,7 +120,7 @@ struct CheckInAllDueIntent: AppIntent {
   static let description = IntentDescription(
     "Says that everything still to do on a day was done; what is to stay below a bound is left alone.")
 
-  @Parameter(title: "Tags", description: "Only habits with one of these tags")
+  @Parameter(title: "Tags", description: "Only habits with one of these tags", optionsProvider: HabitTagNames())
   var tag: [String]?
 
   @Parameter(title: "Day", description: "The day for which it counts; today unless given")

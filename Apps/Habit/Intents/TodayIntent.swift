@@ -14,7 +14,7 @@ struct TodayIntent: AppIntent {
   @Parameter(title: "Day", description: "Today unless given")
   var date: ZonedInstant?
 
-  @Parameter(title: "Tags", description: "Only habits with one of these tags")
+  @Parameter(title: "Tags", description: "Only habits with one of these tags", optionsProvider: HabitTagNames())
   var tag: [String]?
 
   @Parameter(title: "Time of day", description: "Only habits for these times, and for any")
