@@ -7,9 +7,11 @@ import WidgetKit
 /// The habit tracker: everything that it has, in one list.
 public enum HabitApp: Sendable {
   static let checkIn = IntentWord.writes(CheckInIntent.self, as: "done") { command in
+    command.placeholders = ["value": "n"]
     command.examples = [
       CommandExample("done run read", after: HabitExamples.own),
       CommandExample("done water --value 6", after: HabitExamples.own),
+      CommandExample("done water --value +1", "one glass more than stands", after: HabitExamples.own),
       CommandExample("done run -d yesterday", "names are found by their beginnings", after: HabitExamples.started),
     ]
   }

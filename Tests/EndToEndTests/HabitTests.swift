@@ -42,7 +42,7 @@ import Testing
     defer { box.remove() }
     let both = try await box.habit(["done", "run", "read"] + now)
     #expect(both.output == "2 habits\nRun ✓ Mon 2 Mar · streak 0 → 1\nRead a book ✓ Mon 2 Mar · streak 0 → 1\n")
-    #expect(try await box.habit(["undo"] + now).output == "Undone: 2 habits ✓ Mon 2 Mar\n")
+    #expect(try await box.habit(["undo"] + now).output == "Undone: Run ✓, Read a book ✓ Mon 2 Mar\n")
     #expect(try await streak(box, "run") == 0)
     try await box.habit(["habits", "add", "New"] + now)
     let refused = try await box.habit(["done", "run", "new", "-d", "yesterday"] + now)
@@ -101,6 +101,83 @@ import Testing
     #expect(try await box.habit(["today"] + now).lines.first == "Mon 2 Mar · 0 of 2")
   }
 
+  @Test func `a bound of a week is asked about until the week is over, and only then kept`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    func habit(_ words: String..., at day: String) async throws -> String {
+      let run = try await box.habit(words + ["--now", "2026-03-\(day)T12:00"])
+      return run.output + run.errors
+    }
+    _ = try await habit("habits", "add", "Beer", "--at-most", "4", "--schedule", "1/week", at: "02")
+    #expect(
+      try await habit("done", "beer", "--value", "2", at: "02")
+        == "Beer ✓ 2 Mon 2 Mar · 2, at most 4 this week · streak 0 weeks\n")
+    #expect(try await habit("today", at: "03").contains("2, at most 4 this week"))
+    #expect(try await habit("widgets", "show", "today", "--format", "text", at: "03").contains("○ Beer 2/4"))
+    #expect(try await habit("show", "beer", at: "08").contains("kept: nothing is decided yet"))
+    #expect(try await habit("show", "beer", at: "09").contains("streak 1 week · strength 100 %"))
+    #expect(
+      try await habit("done", "beer", "--value", "+3", "-d", "03-04", at: "09").contains("5, at most 4 that week"))
+    #expect(try await habit("undo", at: "09") == "Undone: Beer ✗ 3 Wed 4 Mar\n")
+    #expect(try await habit("show", "beer", at: "09").contains("Monday to Sunday"))
+  }
+
+  @Test func `a toggle of an amount completes it, and brings back what stood before`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.habit(["habits", "add", "Water", "--at-least", "8"] + now)
+    try await box.habit(["done", "water", "--value", "3"] + now)
+    try await box.habit(["widgets", "add", "today", "--family", "medium", "--name", "work"] + now)
+    for expected in ["8/8", "3/8", "8/8"] {
+      _ = try await box.habit(["widgets", "show", "work"] + now)
+      #expect(try await box.habit(["widgets", "tap", "work", "1"] + now).status == 0)
+      let shown = try await box.habit(["widgets", "show", "work", "--format", "text"] + now).output
+      #expect(shown.contains("Water \(expected)"), "\(shown)")
+    }
+    let refused = try await box.habit(["done", "water", "--value", "1,5"] + now)
+    #expect(refused.status == 64 && refused.errors.contains("+1 for one more"), "\(refused.errors)")
+  }
+
+  @Test(arguments: [
+    ("small", "20", "12", "○ Water 60 %"), ("medium", "20", "12", "○ Water 12/20"),
+    ("medium", "200", "12", "○ Water 6 %"),
+    ("medium", "2000", "2000", "● Water  "), ("small", "8", "6", "○ Water 6/8"),
+  ])
+  func `an amount is never cut, since it would be another one`(
+    family: String, target: String, value: String, row: String
+  ) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.habit(["habits", "add", "Water", "--at-least", target] + now)
+    try await box.habit(["done", "water", "--value", value] + now)
+    let card = try await box.habit(["widgets", "show", "today", "--family", family, "--format", "text"] + now).output
+    #expect(card.contains(row), "\(card)")
+  }
+
+  @Test func `a habit is checked in by saying so`() async throws {
+    let box = try await box("Run")
+    defer { box.remove() }
+    let said = try await box.habit(["say", "check in run in habit"] + now)
+    #expect(said.output == "Run ✓ Mon 2 Mar · streak 0 → 1\n", "\(said.output)\(said.errors)")
+    let json = try await box.habit(["habits", "--json"] + now).output
+    #expect(json.contains("\"tags\"") && !json.contains("\"tag\""), "\(json)")
+  }
+
+  @Test func `a table of one habit alone takes its name from the list above its folder`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let folder = Sandbox.fixtures.appending(path: "habit/loop-export").path
+    let own = try await box.habit(["import", "\(folder)/002 Read write/Checkmarks.csv"] + now)
+    #expect(try await box.habit(["habits"] + now).output.contains("Read, \"write\""), "\(own.output)\(own.errors)")
+    let again = try await box.habit(["import", "\(folder)/002 Read write"] + now)
+    #expect(again.output.hasPrefix("0 added"), "\(again.output)\(again.errors)")
+    let copy = box.home.appending(path: "Checkmarks.csv")
+    try Data("Date,Value,Notes\n2026-02-28,YES_MANUAL,\n".utf8).write(to: copy)
+    let refused = try await box.habit(["import", copy.path] + now)
+    #expect(refused.status == 65 && refused.errors.contains("--habit"), "\(refused.errors)")
+    #expect(try await box.habit(["import", copy.path, "--habit", "Sit"] + now).output.hasPrefix("2 added"))
+  }
+
   @Test func `a link shows, and writes only with a person's word`() async throws {
     let box = try await box("Run")
     defer { box.remove() }
@@ -108,6 +185,8 @@ import Testing
     let asked = try await box.habit(["open", "habit://done/run?date=2026-03-01"] + now)
     #expect(asked.status == 77 && asked.errors.contains("it would"), "\(asked.errors)")
     #expect(try await streak(box, "run") == 0)
+    let early = try await box.habit(["open", "habit://done/run?date=2025-12-31"] + now)
+    #expect(early.status == 64 && early.errors.contains("begins on") && !early.errors.contains("it would"))
     let done = try await box.habit(["open", "habit://done/run?date=2026-03-01", "--yes"] + now)
     #expect(done.output == "Run ✓ Sun 1 Mar · streak 0 → 1\n", "\(done.output)\(done.errors)")
     for (link, status) in [("habit://done", 64), ("habit://habit/nothing", 66), ("habit://done/%zz", 65)] {
@@ -145,7 +224,9 @@ import Testing
     #expect(try await box.habit(["widgets", "show", "one", "--format", "text"] + now).output.contains("Run"))
     try await box.habit(["habits", "delete", "run"] + now)
     let missing = try await box.habit(["widgets", "show", "one", "--format", "text"] + now)
-    #expect(missing.output.contains("Deleted habit"), "\(missing.output)\(missing.errors)")
+    let words = missing.output.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.joined(separator: " ")
+    #expect(words.contains("Run was deleted"), "\(missing.output)\(missing.errors)")
+    #expect(words.contains("habit widgets configure 1 --habit NAME"), "\(missing.output)")
     try await box.habit(["widgets", "configure", "one", "--habit", "read"] + now)
     let other = try await box.habit(["widgets", "show", "one", "--format", "text"] + now)
     #expect(other.output.contains("Read"), "\(other.output)\(other.errors)")
@@ -158,6 +239,7 @@ import Testing
     let preview = try await box.habit(["import", folder, "--preview"] + now)
     #expect(preview.output.contains("11 would be added"), "\(preview.output)\(preview.errors)")
     #expect(preview.output.contains("+ line 2: Run · 2026-02-28 · done"), "\(preview.output)")
+    #expect(preview.output.contains("· line"), "\(preview.output)")
     #expect(try await box.habit(["habits"] + now).output == "")
     let brought = try await box.habit(["import", folder] + now)
     #expect(brought.output.hasPrefix("11 added, 0 duplicates"), "\(brought.output)")
@@ -243,5 +325,9 @@ import Testing
     let first = try await show("--hide-completed", "--most", "1")
     #expect(first.contains("Read") && !first.contains("Swim"), "\(first)")
     #expect(try await box.habit(["habits", "--tag", "sport"] + now).lines.count == 2)
+    for words in [["done", "all", "due", "--tag", "spart"], ["today", "--tag", "spart"]] {
+      let slip = try await box.habit(words + now)
+      #expect(slip.status == 64 && slip.errors.contains("tags: evening, morning, sport"), "\(slip.errors)")
+    }
   }
 }

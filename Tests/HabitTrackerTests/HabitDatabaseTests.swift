@@ -69,6 +69,25 @@ import Testing
     #expect(try bench.bring(source).written == 0)
   }
 
+  @Test func `name rows by their table and their number there, and drop none without a word`() throws {
+    let loose = Self.loop.map { $0.replacing("habit integer not null references Habits(id)", with: "habit integer") }
+    let source = try file(
+      "loop.db",
+      loose + [
+        """
+        INSERT INTO Repetitions (id, habit, timestamp, value) VALUES
+          (40, 7, 1771718400000, 17), (41, NULL, 1771718400000, 2), (42, 99, 1771718400000, 2)
+        """
+      ])
+    let plan = try bench.preview(source)
+    #expect(plan.summary.reading.unit == .record)
+    #expect(plan.summary.rejections.map(\.line) == [40, 41, 42])
+    #expect(plan.summary.rejections.allSatisfy { $0.reason.hasSuffix("in 'Repetitions'") })
+    #expect(plan.summary.rejections[2].reason.contains("'number 99' is neither here nor in the file"))
+    // Habits keep the numbers of their own table, in the order of the list.
+    #expect(plan.changes.prefix(2).map(\.line) == [3, 7])
+  }
+
   @Test func `are read with the log that lies beside them, and nothing is written there`() throws {
     let source = try file("loop.db", Self.loop)
     let path = "\(directory.path)/loop.db"

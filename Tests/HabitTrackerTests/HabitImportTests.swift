@@ -24,7 +24,7 @@ struct ImportBench {
   private func placing(_ reader: HabitReader, _ options: ImportOptions) throws -> HabitPlacing {
     HabitPlacing(
       today: Self.today, restoresDeleted: options.preference == .file, directory: try reader.directory(),
-      newID: { UUID() })
+      owner: options.stated["habit"].map(LoopHabit.init(named:)), newID: { UUID() })
   }
 
   func preview(_ source: any ByteSource, options: ImportOptions = ImportOptions()) throws -> ImportPlan<HabitImport> {
@@ -243,6 +243,7 @@ struct ImportBench {
     #expect(summary.added == 2 + 5 && summary.duplicates == 1 && summary.skipped == 1)
     #expect(try bench.values(1).values.compactMap(\.amount).sorted() == [62.5, 80])
     #expect(try bench.habits[1].measure == .measured(HabitGoal(.atLeast, 62.5)) && bench.habits[1].tags == ["Health"])
+    #expect(try bench.export(.json).contains(#""tags": ["Health"]"#) && bench.export().contains(",Health,"))
     #expect(try bench.values(0)[Fixture.day("2026-02-27")] == .notDone)
     #expect(try bench.habits.map(\.start) == [Fixture.day("2026-02-26"), Fixture.day("2026-02-27")])
     #expect(summary.notes.contains { $0.contains("goal is not in the file") })
@@ -276,6 +277,33 @@ struct ImportBench {
     let second = try bench.bring(next)
     #expect(second.added == 1 && second.notes.isEmpty)
     #expect(try bench.habits[1].measure == .measured(HabitGoal(.atLeast, 62.5)))
+  }
+
+  @Test func `of one habit of Loop take its name from the option, the list above them, or their folder`() throws {
+    var options = ImportOptions()
+    options.stated = ["habit": "Wake up"]
+    let text = "Date,Value,Notes\n2026-02-28,YES_MANUAL,\"early, and well\"\n2026-02-27,NO,\n"
+    #expect(try bench.bring(MemoryByteSource(text), options: options).added == 3)
+    #expect(try bench.habits.map(\.name) == ["Wake up"])
+    #expect(try bench.checkIns.map(\.note).contains("early, and well"))
+    #expect(try bench.bring(MemoryByteSource(text), options: options).written == 0)
+    let export = Fixture.ownPath("loop-export")
+    let listed = try #require(LoopHabit.owner(ofTableAt: "\(export)/002 Read write/Checkmarks.csv"))
+    #expect(listed.name == "Read, \"write\"" && listed.type == "NUMERICAL")
+    #expect(LoopHabit.owner(ofTableAt: "/none/012 Wake up early/Checkmarks.csv")?.name == "Wake up early")
+    #expect(LoopHabit.owner(ofTableAt: "/none/Wake up/Checkmarks.csv") == nil)
+    #expect(LoopHabit.owner(ofTableAt: "Checkmarks.csv") == nil)
+    // A part of an export: its tables are named by their folders, and none becomes a habit called Value.
+    var part = ZipWriter()
+    for name in ["001 Sit", "002 Read", "003 Sit"] { part.add("\(name)/Checkmarks.csv", Array(text.utf8)) }
+    let other = try ImportBench()
+    #expect(try other.bring(MemoryByteSource(part.bytes)).added == 9)
+    #expect(try other.habits.map(\.name) == ["Sit", "Read", "Sit"])
+    var nameless = ZipWriter()
+    nameless.add("Checkmarks.csv", Array(text.utf8))
+    let error = #expect(throws: ImportError.self) { try other.bring(MemoryByteSource(nameless.bytes)) }
+    #expect(error?.advice.contains("--habit") == true)
+    #expect(try other.bring(MemoryByteSource(nameless.bytes), options: options).added == 3)
   }
 
   @Test func `of HabitBull are known in UTF-16, too`() throws {
@@ -387,7 +415,8 @@ struct ImportBench {
   }
 
   @Test(arguments: [
-    ("Date,Value,Notes\n2026-02-28,YES_MANUAL,\n", "whose check marks"),
+    ("Date,Value,Notes\n2026-02-28,YES_MANUAL,\n", "does not say whose they are"),
+    ("Date,Value,Notes", "does not say whose they are"), ("Date,Value,Notes,\n", "does not say whose they are"),
     ("Date,Run, fast,\n2026-02-28,2,\n", "a name with a comma"),
     ("Date,Run,\n2026-02-28,0.5123,\n2026-02-27,0.5000,\n", "scores"), ("nonsense\n", "no known columns"),
   ])

@@ -59,9 +59,12 @@ struct HabitStreakTests {
   @Test(arguments: [
     ("5555555", "daily", HabitGoal.Direction.atLeast, 5.0, 7), ("5545555", "daily", .atLeast, 5, 4),
     ("5554", "daily", .atLeast, 5, 3), ("2223", "daily", .atMost, 2, 3), ("220.", "daily", .atMost, 2, 3),
-    ("22.2", "daily", .atMost, 2, 1),
-    // Two and three and two in a week are seven: too many for at most four a week.
-    ("2.3.2.. 1", "1/week", .atMost, 4, 1), ("1.2.1.. 1", "1/week", .atMost, 4, 2),
+    // Of a bound, nothing said is nothing had, once the day or the period is over.
+    ("22.2", "daily", .atMost, 2, 4), ("....", "daily", .atMost, 2, 3), ("3..3.", "daily", .atMost, 2, 0),
+    ("....... ....... .", "1/week", .atMost, 4, 2), ("....... sssssss .", "1/week", .atMost, 4, 1),
+    // Two and three and two in a week are seven: too many for at most four a week. A week that runs is not kept yet.
+    ("2.3.2.. 1", "1/week", .atMost, 4, 0), ("1.2.1.. 1", "1/week", .atMost, 4, 1),
+    ("1.2.1.. 5", "1/week", .atMost, 4, 1),
     ("2.3.2.. .", "1/week", .atLeast, 7, 1),
     ("2.3.1.. .", "1/week", .atLeast, 7, 0), ("2.3.s.. 7", "1/week", .atLeast, 7, 1),
     // Three days that each reach five.
@@ -98,10 +101,47 @@ struct HabitStreakTests {
     #expect(try Fixture.history("x.x.x.. .......", "3/week", start: "2026-01-05").periods.completion == 1)
   }
 
-  @Test func `a day before the start counts once it has a check-in`() throws {
+  @Test func `a day before the start counts once it has a check-in, and the days between are not asked for`() throws {
     let habit = try Fixture.habit(start: "2026-01-03")
     let said = [(day: try Fixture.day("2026-01-01"), value: CheckIn.Value.done)]
     let history = HabitHistory(habit, checkIns: said, today: try Fixture.day("2026-01-03"))
-    #expect(history.periods.outcomes == [.kept, .missed, .open])
+    #expect(history.periods.outcomes == [.kept, .neutral, .open])
+    #expect(history.periods.completion == 1)
+    #expect(abs(history.strength - 0.051922) < 0.000_001)
+    #expect(try history.state(on: Fixture.day("2026-01-02")) == .notAsked)
+    #expect(try history.isListed(on: Fixture.day("2026-01-01")) && !history.isListed(on: Fixture.day("2026-01-02")))
+  }
+
+  /// 2026-01-10 is a Saturday.
+  @Test(arguments: [
+    ("xx ..", "3/week", HabitMeasure.yesNo, nil as Double?, 0), (".. ..", "3/week", .yesNo, nil, 0),
+    ("xx .", "2/week", .yesNo, 1, 1), ("xx ....... .", "3/week", .yesNo, 0, 0),
+    ("xx xxx.... .", "3/week", .yesNo, 1, 1),
+    ("55 .", "1/week", .measured(HabitGoal(.atLeast, 20)), nil, 0),
+    ("99 .", "1/week", .measured(HabitGoal(.atLeast, 18)), 1, 1),
+    ("11 .", "1/week", .measured(HabitGoal(.atMost, 4)), nil, 0),
+    ("33 .", "1/week", .measured(HabitGoal(.atMost, 4)), 0, 0),
+    ("555 .", "1/7d", .measured(HabitGoal(.atLeast, 20)), nil, 0),
+    ("555 55....", "1/7d", .measured(HabitGoal(.atLeast, 20)), 1, 5),
+    ("1.. ....", "1/7d", .measured(HabitGoal(.atMost, 4)), nil, 0), ("..", "3/7d", .yesNo, nil, 0),
+    (".x.x.x. .", "3/7d", .yesNo, 1, 7), ("....... .", "3/7d", .yesNo, 0, 0), ("...... ", "3/7d", .yesNo, nil, 0),
+    ("1.. ..... .", "1/7d", .measured(HabitGoal(.atMost, 4)), 1, 2),
+  ])
+  func `a period that began before the habit is judged only where its days decide it`(
+    signs: String, schedule: String, measure: HabitMeasure, completion: Double?, streak: Int
+  ) throws {
+    let periods = try Fixture.history(signs, schedule, measure, start: "2026-01-10").periods
+    #expect(periods.completion == completion, "\(periods.outcomes)")
+    #expect(periods.streak == streak, "\(periods.outcomes)")
+  }
+
+  @Test func `no month asks for more days than it has`() throws {
+    let signs = String(repeating: "x", count: 31 + 28) + "."
+    let history = try Fixture.history(signs, "31/month", start: "2026-01-01")
+    #expect(history.periods.outcomes == [.kept, .kept, .open])
+    #expect(try history.progress(on: Fixture.day("2026-02-28")) == 1)
+    // All days of a month are as good as every day.
+    #expect(HabitStrength.multiplier(times: 1, days: 1) == HabitStrength.multiplier(times: 30, days: 30))
+    #expect(history.habit.schedule.frequency == (30, 30))
   }
 }

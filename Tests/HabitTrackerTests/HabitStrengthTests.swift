@@ -41,6 +41,16 @@ struct HabitStrengthTests {
     #expect(abs(try Fixture.history("6", "daily", measure).strength - (0.948078 + 0.051922 / 2)) < 0.000_001)
   }
 
+  @Test(arguments: ["daily", "1/week", "1/month", "1/7d", "mon,thu"])
+  func `where nothing was said, strength and what was kept agree`(schedule: String) throws {
+    let history = try Fixture.history(
+      String(repeating: ".", count: 70), schedule, .measured(HabitGoal(.atMost, 4)), start: "2026-01-05")
+    #expect(history.strength == 1 && history.periods.completion == 1, "\(history.periods.outcomes)")
+    let none = try Fixture.history(
+      String(repeating: ".", count: 70), schedule, .measured(HabitGoal(.atLeast, 4)), start: "2026-01-05")
+    #expect(none.strength == 0 && none.periods.completion == 0, "\(none.periods.outcomes)")
+  }
+
   @Test func `a measured habit takes the part of the goal that was reached`() throws {
     let measure = HabitMeasure.measured(HabitGoal(.atLeast, 8))
     #expect(abs(try Fixture.history("4", "daily", measure).strength - 0.051922 / 2) < 0.000_001)

@@ -154,6 +154,13 @@ import WidgetTesting
     var archived = try habit(2, "Smoke")
     archived.isArchived = true
     try add(archived)
+    try add(habit(3, "Swim"))
+    let deletion = JournalCommand(
+      id: UUID(), kind: "delete", title: "Deleted", now: Date(timeIntervalSince1970: 1_767_225_600))
+    try HabitStore(store).write(as: deletion) { writer in
+      let row = try #require(try writer.journal.row(of: Fixture.id(3), in: HabitWriter.Table.habits))
+      try writer.journal.delete(row, in: HabitWriter.Table.habits)
+    }
     let host = try await host(at: "2026-03-02 08:00")
     func widget(_ kind: String, _ id: UUID) async throws -> TestEntry {
       if kind == TodayWidget.kind {
@@ -167,7 +174,10 @@ import WidgetTesting
     }
     for kind in [TodayWidget.kind, HabitWidget.kind] {
       #expect(try await widget(kind, Fixture.id(9)).shows("Deleted habit"), "\(kind)")
-      #expect(try await widget(kind, Fixture.id(9)).shows("widgets configure"), "\(kind)")
+      let gone = try await widget(kind, Fixture.id(3))
+      #expect(gone.shows("Swim was deleted") && gone.controls.isEmpty, "\(kind) \(gone.facts)")
+      #expect(
+        gone.facts.contains { $0.wholeMatch(of: #/habit widgets configure \d+ --habit NAME/#) != nil }, "\(gone.facts)")
       #expect(try await widget(kind, Fixture.id(1)).controls.map(\.title) == ["Run"], "\(kind)")
       #expect(try await widget(kind, Fixture.id(1)).url?.scheme == "habit", "\(kind)")
     }
@@ -206,7 +216,7 @@ import WidgetTesting
     try add(habit(1, "A habit with a long name", .measured(HabitGoal(.atLeast, 12.5))))
     let host = try await host(at: "2026-03-02 08:00")
     let intent = CheckInIntent(habit: Fixture.id(1), day: host.now)
-    intent.value = 3.25
+    intent.value = .total(3.25)
     try await host.perform(intent)
     let wide = try await host.add(HabitWidget.kind, family: .systemMedium)
     #expect(try await wide.entry().shows("3.25/12.5"))

@@ -24,8 +24,11 @@ enum Fixture {
   static func source(_ name: String) throws -> (any ByteSource)? { try real(name).map { try byteSource(path: $0) } }
 
   /// A file or folder of our own making.
-  static func own(_ name: String) throws -> any ByteSource {
-    try byteSource(path: packageRoot.appendingPathComponent("Tests/Fixtures/habit/\(name)").path)
+  static func own(_ name: String) throws -> any ByteSource { try byteSource(path: ownPath(name)) }
+
+  /// The path of a file or folder of our own making.
+  static func ownPath(_ name: String) -> String {
+    packageRoot.appendingPathComponent("Tests/Fixtures/habit/\(name)").path
   }
 
   static func zone(_ name: String) throws -> TimeZone { try #require(TimeZone(identifier: name)) }

@@ -113,6 +113,16 @@ struct SourceTests {
         "~ line 3: Tea 31.0", "< line 4: Tea 32.0", "< marks a record that comes back in the file's version",
       ])
     #expect(shown.changeLines(limit: 1) == ["~ line 3: Tea 31.0", "… 1 more"])
+    #expect(shown.passedLines == ["· line 2: there already"])
+  }
+
+  @Test func `a preview names the first rows that bring nothing, by the reason`() throws {
+    let importer = Importer<Sip>(formats: [SipFormat(hasIDs: true)])
+    let rows = (1...14).map { "A\($0),2026-03-02,Tea,30\n" }.joined()
+    let existing = ImportedRecords((1...13).map { ("sips|A\($0)", ExistingRecord.untouched) })
+    let plan = try importer.plan(
+      MemoryByteSource("id,Day,Drink Name,Caffeine (mg)\n\(rows)"), existing: existing)
+    #expect(plan.summary.passedLines == ["· lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 3 more: there already"])
   }
 
   @Test func `two rows that mean one record change it once`() throws {

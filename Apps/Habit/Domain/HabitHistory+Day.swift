@@ -25,29 +25,38 @@ extension HabitHistory {
   /// How the habit stands on a day of the history.
   func state(on day: CivilDate) -> DayState {
     let value = self[day]
-    let index = first.days(until: day)
     if value == .skip { return .skipped }
     if let value, value.isDone(for: habit.measure), !habit.isSummedOverPeriod { return .done }
     if value == .notDone { return .notDone }
     let period = period(of: day)
     if let goal = habit.measure.goal, goal.direction == .atMost {
-      let sum = habit.isSummedOverPeriod ? sum(period) : value?.amount
-      if let sum, !goal.isMet(by: sum) { return .exceeded }
-      if value != nil { return .done }
+      return stateBelow(goal, on: day, value, sum: habit.isSummedOverPeriod ? sum(period) : value?.amount)
     }
-    if !habit.schedule.asks(on: day) { return .notAsked }
-    if habit.isSummedOverPeriod, let goal = habit.measure.goal, goal.direction == .atLeast {
+    if !asks(on: day) { return .notAsked }
+    if habit.isSummedOverPeriod, let goal = habit.measure.goal {
       if let sum = sum(period), goal.isMet(by: sum) { return value == nil ? .satisfied : .done }
       return .due
     }
-    if let times = habit.schedule.times, period.count(where: { $0 != index && isInside($0) && isDone(at: $0) }) >= times
-    {
-      return .satisfied
-    }
+    let index = first.days(until: day)
+    let others = period.count { $0 != index && isDone(at: $0) }
+    if let times = habit.schedule.times(around: day), others >= times { return .satisfied }
     return .due
   }
 
-  private func isInside(_ index: Int) -> Bool { index >= 0 && index < count }
+  /// A bound is asked about on each day of its period, whatever of it is used; of a day that is over, nothing said is
+  /// nothing had.
+  private func stateBelow(_ goal: HabitGoal, on day: CivilDate, _ value: CheckIn.Value?, sum: Double?) -> DayState {
+    if let sum, !goal.isMet(by: sum) { return .exceeded }
+    if value != nil { return .done }
+    if !asks(on: day) { return .notAsked }
+    return day < today ? .satisfied : .due
+  }
+
+  /// Whether a day is one on which it is asked for: from its start on, as the schedule says.
+  func asks(on day: CivilDate) -> Bool { day >= habit.start && habit.schedule.asks(on: day) }
+
+  /// Whether a day's list has room for it: from its start on, and earlier where something was said.
+  func isListed(on day: CivilDate) -> Bool { day >= habit.start || self[day] != nil }
 
   /// The places of the period in which a day lies: the calendar's week or month up to its end, or the days up to the day.
   func period(of day: CivilDate) -> Range<Int> {
@@ -75,31 +84,14 @@ extension HabitHistory {
       let amount = (habit.isSummedOverPeriod ? sum(period) : self[day]?.summand(for: habit.measure)) ?? 0
       return goal.target > 0 ? amount / goal.target : amount > 0 ? 1 : 0
     }
-    guard let times = habit.schedule.times else { return self[day]?.isDone(for: .yesNo) ?? false ? 1 : 0 }
+    guard let times = habit.schedule.times(around: day) else {
+      return self[day]?.isDone(for: .yesNo) ?? false ? 1 : 0
+    }
     return Double(period.count { isDone(at: $0) }) / Double(times)
   }
 
   /// The amount of a day or, where the whole period counts, of the period up to its end; nil where nothing was said.
   func amount(on day: CivilDate) -> Double? {
     habit.isSummedOverPeriod ? sum(period(of: day)) : self[day]?.summand(for: habit.measure)
-  }
-
-  /// The next day from a day on, that one included, on which it is asked for and not done; nil within a year without.
-  func nextDue(from day: CivilDate) -> CivilDate? {
-    if state(on: day).isOpen { return day }
-    for ahead in 1...366 {
-      let later = day.adding(days: ahead)
-      if later > last ? isAsked(on: later) : state(on: later).isOpen { return later }
-    }
-    return nil
-  }
-
-  /// Whether a day after the history would be one to do it.
-  private func isAsked(on later: CivilDate) -> Bool {
-    guard habit.schedule.asks(on: later) else { return false }
-    guard let times = habit.schedule.times else { return true }
-    let period = period(of: later)
-    if habit.isSummedOverPeriod, let goal = habit.measure.goal { return !(sum(period).map(goal.isMet) ?? false) }
-    return period.count { isDone(at: $0) } < times
   }
 }

@@ -50,46 +50,75 @@ struct HabitPeriods: Hashable, Sendable {
 
 extension HabitHistory {
   /// What became of each period of the schedule.
+  ///
+  /// A period that began before the habit did is judged only where its days decide it: what reaches the whole goal keeps
+  /// it, what passes the whole bound breaks it. A day before the start counts where something was said about it.
   var periods: HabitPeriods {
     switch habit.schedule {
     case .daily, .weekdays: HabitPeriods(outcomes: (0..<count).map(outcomeOfDay))
-    case .perWeek(let times):
-      HabitPeriods(outcomes: calendarPeriods(times) { $0.startOfWeek(firstWeekday: firstWeekday).adding(days: 7) })
-    case .perMonth(let times):
-      HabitPeriods(outcomes: calendarPeriods(times) { $0.startOfMonth.adding(months: 1) })
+    case .perWeek: HabitPeriods(outcomes: calendarPeriods(days: 7) { $0.startOfWeek(firstWeekday: firstWeekday) })
+    case .perMonth: HabitPeriods(outcomes: calendarPeriods(days: nil) { $0.startOfMonth })
     case .rolling(let times, let days): HabitPeriods(outcomes: rollingDays(times, in: days))
     }
   }
 
   private func outcomeOfDay(_ index: Int) -> PeriodOutcome {
-    guard habit.schedule.asks(on: day(at: index)), !isSkipped(at: index) else { return .neutral }
-    if isDone(at: index) { return .kept }
+    let isSaid = value(at: index) != nil
+    guard habit.schedule.asks(on: day(at: index)), !isSkipped(at: index), isSaid || !isBeforeStart(index) else {
+      return .neutral
+    }
+    // Of a bound, nothing said is nothing had, once the day is over.
+    if isDone(at: index) || (isAtMost && !isSaid && index < todayIndex) { return .kept }
     return index >= todayIndex ? .open : .missed
   }
 
   /// Weeks or months; the first may have begun before the habit did.
-  private func calendarPeriods(_ times: Int, end: (CivilDate) -> CivilDate) -> [PeriodOutcome] {
+  private func calendarPeriods(days: Int?, beginning: (CivilDate) -> CivilDate) -> [PeriodOutcome] {
     var outcomes: [PeriodOutcome] = []
     var lower = 0
     while lower < count {
-      let next = end(day(at: lower))
+      let begin = beginning(day(at: lower))
+      let next = begin.adding(days: days ?? begin.daysInMonth)
       let upper = min(first.days(until: next), count)
-      outcomes.append(outcome(of: lower..<upper, times: times, isOver: next <= today))
+      let isOver = next <= today
+      let outcome =
+        habit.isSummedOverPeriod
+        ? outcomeOfSum(lower..<upper, isOver: isOver)
+        : outcomeOfDays(lower..<upper, times: habit.schedule.times(around: begin) ?? 1, isOver: isOver)
+      // Nobody has failed in days for which nothing was asked.
+      let isDecided = begin >= habit.start || outcome.isDecidedByFewDays(isBound: isAtMost)
+      outcomes.append(isDecided || !isOver ? outcome : .neutral)
       lower = upper
     }
     return outcomes
   }
 
-  private func outcome(of range: Range<Int>, times: Int, isOver: Bool) -> PeriodOutcome {
-    let failure: PeriodOutcome = isOver ? .missed : .open
-    let skips = range.count { isSkipped(at: $0) }
-    if habit.isSummedOverPeriod, let goal = habit.measure.goal {
-      if let sum = sum(range), goal.isMet(by: sum) { return .kept }
-      // A day off makes up for what is missing, never for what is too much.
-      return skips > 0 && (goal.direction == .atLeast || sum(range) == nil) ? .neutral : failure
-    }
+  private func outcomeOfDays(_ range: Range<Int>, times: Int, isOver: Bool) -> PeriodOutcome {
     let done = range.count { isDone(at: $0) }
     if done >= times { return .kept }
-    return done + skips >= times ? .neutral : failure
+    if done + range.count(where: { isSkipped(at: $0) }) >= times { return .neutral }
+    return isOver ? .missed : .open
   }
+
+  private func outcomeOfSum(_ range: Range<Int>, isOver: Bool) -> PeriodOutcome {
+    guard let goal = habit.measure.goal else { return .neutral }
+    let sum = sum(range)
+    let hasSkip = range.contains { isSkipped(at: $0) }
+    switch goal.direction {
+    case .atLeast:
+      if let sum, goal.isMet(by: sum) { return .kept }
+      return hasSkip ? .neutral : isOver ? .missed : .open
+    case .atMost:
+      // A day off makes up for what is missing, never for what is too much.
+      if let sum, !goal.isMet(by: sum) { return isOver ? .missed : .open }
+      if hasSkip, sum == nil { return .neutral }
+      // What is within the bound now may still pass it.
+      return isOver ? .kept : .open
+    }
+  }
+}
+
+extension PeriodOutcome {
+  /// Whether fewer days than the period has are enough to say so, of a goal or of a bound.
+  func isDecidedByFewDays(isBound: Bool) -> Bool { self == (isBound ? .missed : .kept) }
 }

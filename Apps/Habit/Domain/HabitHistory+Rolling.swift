@@ -70,8 +70,10 @@ extension HabitHistory {
     let hoped = rollingCover(times, in: days, adding: hopes).covered(count: count)
     return (0..<count).map { index in
       if covered[index] || isDone(at: index) { return .kept }
-      if isSkipped(at: index) { return .neutral }
-      return index >= todayIndex || hoped[index] ? .open : .missed
+      if isSkipped(at: index) || isUnasked(index) { return .neutral }
+      if index >= todayIndex || hoped[index] { return .open }
+      // Up to here there were fewer days than it is to be done in.
+      return isBeforeStart(index - days + 1) ? .neutral : .missed
     }
   }
 
@@ -84,9 +86,14 @@ extension HabitHistory {
       if index >= days, let left = value(at: index - days)?.summand(for: habit.measure) {
         (sum, said) = (sum - left, said - 1)
       }
-      if isSkipped(at: index) { return .neutral }
-      if said > 0, goal.isMet(by: sum) { return .kept }
-      return index >= todayIndex ? .open : .missed
+      if isSkipped(at: index) || isUnasked(index) { return .neutral }
+      var outcome = PeriodOutcome.missed
+      if goal.isMet(by: sum), said > 0 || isAtMost { outcome = .kept }
+      let isOver = index < todayIndex
+      if !isOver, outcome == .missed || (isAtMost && value(at: index) == nil) { return .open }
+      // The first spans are shorter than they are asked to be.
+      let isShort = isBeforeStart(index - days + 1)
+      return isShort && !outcome.isDecidedByFewDays(isBound: isAtMost) ? .neutral : outcome
     }
   }
 }

@@ -37,8 +37,9 @@ extension HabitHistory {
     for index in 0..<max(min(end, count), 0) {
       sum += added(at: index, isSummed)
       if index >= window { sum -= added(at: index - window, isSummed) }
-      if !isSkipped(at: index) {
-        let success = isSummed ? success(ofSum: sum) : min(1, sum / Double(times * factor))
+      if !isSkipped(at: index), !isUnasked(index) {
+        let share = min(1, sum / Double(times * factor))
+        let success = isSummed ? success(ofSum: sum) : isAtMost ? 1 - share : share
         strength = strength * multiplier + success * (1 - multiplier)
       }
       found.append(strength)
@@ -46,10 +47,10 @@ extension HabitHistory {
     return found
   }
 
-  private var isAtMost: Bool { habit.measure.goal?.direction == .atMost }
-
   private func added(at index: Int, _ isSummed: Bool) -> Double {
     if isSummed { return max(0, value(at: index)?.summand(for: habit.measure) ?? 0) }
+    // Of a bound the days count on which it was passed: nothing said is nothing had.
+    if isAtMost { return value(at: index)?.amount != nil && !isDone(at: index) ? 1 : 0 }
     return isDone(at: index) ? 1 : 0
   }
 

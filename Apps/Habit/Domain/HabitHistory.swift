@@ -3,7 +3,7 @@ import FoundationExtras
 /// What was said about one habit, a value for each day: all figures come from it, anew after every change.
 struct HabitHistory: Sendable {
   let habit: Habit
-  /// The first day: the start, or an earlier one with a check-in.
+  /// The first day: the start, or an earlier one with a check-in, between which nothing is asked.
   let first: CivilDate
   /// The last day: today, or a later one with a check-in, which somebody has who flew back over midnight.
   let last: CivilDate
@@ -28,8 +28,16 @@ struct HabitHistory: Sendable {
     (self.firstWeekday, self.values) = (firstWeekday, values)
   }
 
-  private init(_ other: HabitHistory, today: CivilDate) {
-    (habit, first, firstWeekday) = (other.habit, other.first, other.firstWeekday)
+  /// The same as programs have it that know no first day of a habit but that of its first check-in.
+  var startingAtFirst: HabitHistory {
+    var habit = habit
+    habit.start = first
+    return HabitHistory(self, today: today, habit: habit)
+  }
+
+  private init(_ other: HabitHistory, today: CivilDate, habit: Habit? = nil) {
+    self.habit = habit ?? other.habit
+    (first, firstWeekday) = (other.first, other.firstWeekday)
     (self.today, last) = (today, max(other.last, today))
     values = other.values + [CheckIn.Value?](repeating: nil, count: other.last.days(until: max(other.last, today)))
   }
@@ -53,6 +61,13 @@ struct HabitHistory: Sendable {
   /// The place of today.
   var todayIndex: Int { first.days(until: today) }
 
+  /// Whether the day at a place lies before the habit's start.
+  func isBeforeStart(_ index: Int) -> Bool { index < first.days(until: habit.start) }
+  /// Whether nothing was said about the day at a place, and nothing asked: it lies before the start.
+  func isUnasked(_ index: Int) -> Bool { values[index] == nil && isBeforeStart(index) }
+  /// Whether it is a bound that is not to be passed.
+  var isAtMost: Bool { habit.measure.goal?.direction == .atMost }
+
   /// Whether it was done on the day at a place.
   func isDone(at index: Int) -> Bool { values[index]?.isDone(for: habit.measure) ?? false }
   /// Whether the day at a place was skipped.
@@ -72,6 +87,15 @@ struct HabitHistory: Sendable {
     return Double(doneDays)
   }
 
-  /// How many days it was done on.
-  var doneDays: Int { values.indices.count { isDone(at: $0) } }
+  /// How many days it was done on; of a habit whose amounts are summed, the days that add to the sum.
+  var doneDays: Int {
+    guard habit.isSummedOverPeriod else { return values.indices.count { isDone(at: $0) } }
+    return values.compactMap { $0?.summand(for: habit.measure) }.count { $0 > 0 }
+  }
+
+  /// The span over which the amounts of a day are summed, in words: `this week`; nil where days stand alone.
+  func span(of day: CivilDate) -> String? {
+    guard habit.isSummedOverPeriod else { return nil }
+    return habit.schedule.span(of: day, today: today, firstWeekday: firstWeekday)
+  }
 }

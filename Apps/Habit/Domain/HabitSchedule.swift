@@ -21,13 +21,18 @@ enum HabitSchedule: Hashable, Sendable {
     }
   }
 
+  /// How often in the period in which a day lies, which no more days can be asked of than it has; nil where days are given.
+  func times(around day: CivilDate) -> Int? {
+    if case .perMonth(let times) = self { min(times, day.daysInMonth) } else { times }
+  }
+
   /// How often in how many days, as Loop's formulas take it; a month counts as 30.
   var frequency: (times: Int, days: Int) {
     switch self {
     case .daily: (1, 1)
     case .weekdays(let set): (set.count, 7)
     case .perWeek(let times): (times, 7)
-    case .perMonth(let times): (times, 30)
+    case .perMonth(let times): (min(times, 30), 30)
     case .rolling(let times, let days): (times, days)
     }
   }
@@ -70,7 +75,8 @@ extension HabitSchedule: LosslessStringConvertible {
   private static let names = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
   /// What can be written, for help and messages.
-  static let spelling = "daily, weekdays, weekend, mon,wed,fri, 3/week, 10/month or 2/3d (twice in any three days)"
+  static let spelling =
+    "daily, weekdays, mon,wed,fri, mon-thu, 3/week, 10/month, 2/3d (twice in any three days) or every 3 days"
 
   /// Reads the text form: `daily`, `mon,wed,fri`, `3/week`, `10/month`, `2/3d`; and `weekdays`, `weekend`, `weekly`,
   /// `monthly` for people.
@@ -126,25 +132,6 @@ extension HabitSchedule: LosslessStringConvertible {
     case .perWeek(let times): "\(times)/week"
     case .perMonth(let times): "\(times)/month"
     case .rolling(let times, let days): "\(times)/\(days)d"
-    }
-  }
-
-  /// The schedule in words, with the rule by which its streak is counted.
-  var rule: String {
-    switch self {
-    case .daily: "every day"
-    case .weekdays: "on \(description); other days neither break nor add"
-    case .perWeek(let times): "\(Self.count(times)) in each calendar week"
-    case .perMonth(let times): "\(Self.count(times)) in each calendar month"
-    case .rolling(let times, let days): "\(Self.count(times)) in any \(days) days, whatever the calendar says"
-    }
-  }
-
-  private static func count(_ times: Int) -> String {
-    switch times {
-    case 1: "once"
-    case 2: "twice"
-    default: "\(times) times"
     }
   }
 }

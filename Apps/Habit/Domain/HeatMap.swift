@@ -35,15 +35,20 @@ enum HeatMap {
 
   private static func cell(of history: HabitHistory, _ day: CivilDate) -> Cell {
     guard day >= history.first, day <= history.today else { return .outside }
-    guard let value = history[day] else { return history.habit.schedule.asks(on: day) ? .level(0) : .off }
+    let value = history[day]
     if value == .skip { return .off }
+    if history.isAtMost {
+      return switch history.state(on: day) {
+      case .done, .satisfied: .level(1)
+      case .notAsked: .off
+      case .due, .exceeded, .notDone, .skipped: .level(0)
+      }
+    }
+    guard let value else { return history.asks(on: day) ? .level(0) : .off }
     guard let goal = history.habit.measure.goal, let amount = value.summand(for: history.habit.measure) else {
       return .level(value.isDone(for: history.habit.measure) ? 1 : 0)
     }
-    switch goal.direction {
-    case .atLeast: return .level(goal.target > 0 ? min(1, amount / goal.target) : 1)
-    case .atMost: return .level(goal.isMet(by: amount) ? 1 : 0)
-    }
+    return .level(goal.target > 0 ? min(1, amount / goal.target) : 1)
   }
 
   /// The first letters of the weekdays in a week's order.

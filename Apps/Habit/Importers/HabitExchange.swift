@@ -1,5 +1,6 @@
 import AppGroup
 import AppSupport
+import Commands
 import Foundation
 import FoundationExtras
 import Interchange
@@ -11,7 +12,7 @@ struct HabitExchange: RecordExchange {
     _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary {
     try HabitStore(context.store).read { reader in
-      let placing = try placing(reader, options, context)
+      let placing = try placing(reader, source, options, context)
       return try Importer.habits(placing).plan(
         source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:),
         into: .preview, progress: progress
@@ -25,7 +26,7 @@ struct HabitExchange: RecordExchange {
     try asCommand("record", "records", context) { command, finish in
       try HabitStore(context.store).write(as: command) { writer in
         let reader = writer.reader
-        let placing = try placing(reader, options, context)
+        let placing = try placing(reader, source, options, context)
         let bringing = try HabitBringing(writer, placing)
         let plan = try Importer.habits(placing).plan(
           source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:),
@@ -36,17 +37,30 @@ struct HabitExchange: RecordExchange {
     }
   }
 
-  private func placing(_ reader: HabitReader, _ options: ImportOptions, _ context: AppContext) throws -> HabitPlacing {
-    HabitPlacing(
+  private func placing(
+    _ reader: HabitReader, _ source: any ByteSource, _ options: ImportOptions, _ context: AppContext
+  ) throws -> HabitPlacing {
+    let stated = options.stated[Self.owner].map(tidiedName) ?? ""
+    let found = source.path.flatMap { LoopHabit.owner(ofTableAt: source.isFolder ? "\($0)/Checkmarks.csv" : $0) }
+    return HabitPlacing(
       today: HabitCalendar(context).today, restoresDeleted: options.preference == .file,
-      directory: try reader.directory(), newID: context.world.newID)
+      directory: try reader.directory(), owner: stated.isEmpty ? found : LoopHabit(named: stated),
+      newID: context.world.newID)
   }
+
+  private static let owner = "habit"
+
+  let importOptions = [
+    OptionSyntax(
+      owner, form: .value(placeholder: "name"),
+      help: "Whose check marks a single Checkmarks.csv of Loop has, where its folder does not tell")
+  ]
 
   /// A line of a preview: a habit and its rule, or a habit, a day and what is said of it.
   private func describe(_ record: HabitImport) -> String {
     switch record {
     case .habit(let draft):
-      [draft.name, (draft.schedule ?? .daily).rule, draft.measure?.goal?.text].compactMap(\.self)
+      [draft.name, (draft.schedule ?? .daily).rule(), draft.measure?.goal?.text].compactMap(\.self)
         .joined(separator: " · ")
     case .checkIn(let draft):
       "\(draft.habitName) · \(draft.day) · \(draft.value.amount.map { NumberText.plain($0) } ?? CheckInState(draft.value).rawValue)"

@@ -14,7 +14,7 @@ extension Importer<HabitImport> {
     }
     return Importer(
       formats: [OwnExportFormat(placing: placing)] + sources,
-      adapters: [DatabaseAdapter(), HabitBullAdapter(), LoopListAdapter(), LoopOverviewAdapter()],
-      archiveAdapters: [LoopExportAdapter()])
+      adapters: [DatabaseAdapter(), HabitBullAdapter(), LoopListAdapter(), LoopOverviewAdapter(owner: placing.owner)],
+      archiveAdapters: [LoopExportAdapter(owner: placing.owner)])
   }
 }

@@ -9,6 +9,8 @@ struct HabitPlacing: Sendable {
   /// Whether habits that were deleted here come back.
   let restoresDeleted: Bool
   let directory: HabitDirectory
+  /// The habit of a table that does not name its own.
+  var owner: LoopHabit?
   let newID: @Sendable () -> UUID
 
   /// The outcome of a row about a day.

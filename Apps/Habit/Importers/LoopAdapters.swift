@@ -8,6 +8,8 @@ import Interchange
 /// A habit's own table has its notes; that of all habits is read for those without one. Scores are worked out anew.
 struct LoopExportAdapter: ArchiveAdapter {
   let name = "an export of Loop Habit Tracker"
+  /// Whose check marks a table has that does not say so; nil where nobody has told.
+  var owner: LoopHabit?
 
   func recognises(_ paths: [String]) -> Bool { Self.base(of: paths) != nil }
 
@@ -27,6 +29,7 @@ struct LoopExportAdapter: ArchiveAdapter {
     var habits = try files[base + "Habits.csv"].map { try LoopHabit.list(archive.contents(of: $0)) } ?? []
     let overviewPath = base + "Checkmarks.csv"
     let overview = try files[overviewPath].map { try LoopMarks(archive.contents(of: $0)) }
+    if habits.isEmpty, overview?.isOfOneHabit == true { return try ownTables(of: archive) }
     let paths = archive.members.map(\.path)
     let owns = habits.map { Self.ownTable(of: $0, below: base, among: paths) }
     var columns: [String] = []
@@ -53,6 +56,20 @@ struct LoopExportAdapter: ArchiveAdapter {
     return table.source
   }
 
+  /// The tables of habits, where neither a list nor a table of all of them is at hand: folders say whose they are.
+  private func ownTables(of archive: ZipArchive) throws -> any ByteSource {
+    var table = SourceTable(.loopCSV)
+    var keys = LoopKeys()
+    for member in archive.members where member.path == "Checkmarks.csv" || member.path.hasSuffix("/Checkmarks.csv") {
+      let marks = try LoopMarks(archive.contents(of: member))
+      guard marks.isOfOneHabit else { continue }
+      guard var habit = LoopHabit(folderOf: member.path) ?? owner else { throw ImportError.ownerless }
+      habit.key = keys.key(of: habit.key)
+      table.add(habit, marks, file: member.path)
+    }
+    return table.source
+  }
+
   /// The path of a habit's own table: its folder begins with its number.
   private static func ownTable(of habit: LoopHabit, below base: String, among paths: [String]) -> String? {
     guard let number = habit.number else { return nil }
@@ -67,9 +84,12 @@ struct LoopExportAdapter: ArchiveAdapter {
 /// Loop's table of all habits alone, as it is or as a spreadsheet has saved it.
 struct LoopOverviewAdapter: TableAdapter {
   let name = "Checkmarks.csv of Loop Habit Tracker"
+  /// Whose check marks a table has that does not say so; nil where nobody has told.
+  var owner: LoopHabit?
 
   func recognises(_ head: String) -> Bool {
     let lines = head.split(whereSeparator: \.isNewline)
+    if let header = lines.first, LoopMarks.isOfOneHabit(header.split(separator: ",").map(String.init)) { return true }
     guard let header = lines.first, header.prefixMatch(of: #/"?Date"?[,;\t]/#.ignoresCase()) != nil else {
       return false
     }
@@ -85,13 +105,13 @@ struct LoopOverviewAdapter: TableAdapter {
       throw ImportError.refused(
         message: "these are Loop's scores, which follow from check marks", advice: "import Checkmarks.csv instead")
     }
-    if marks.names.prefix(2).map({ $0.lowercased() }) == ["value", "notes"] {
-      throw ImportError.refused(
-        message: "this table does not say whose check marks it has",
-        advice: "import the folder above it, or the zip archive, which has Habits.csv too")
-    }
     var table = SourceTable(.loopCSV)
     var keys = LoopKeys()
+    if marks.isOfOneHabit {
+      guard let owner else { throw ImportError.ownerless }
+      table.add(owner, marks)
+      return table.source
+    }
     for (column, name) in try marks.requireNames().enumerated() {
       table.add(LoopHabit(line: 1, name: name, key: keys.key(of: name)), marks, column: column, isOverview: true)
     }

@@ -29,7 +29,7 @@ struct LoopExport {
     var tables: [(marks: [CivilDate: String], scores: [Double])] = []
     for (index, entry) in entries.enumerated() {
       let marks = Self.marks(of: entry)
-      let scores = entry.history.strengths(upTo: entry.history.count)
+      let scores = entry.history.startingAtFirst.strengths(upTo: entry.history.count)
       tables.append((marks, scores))
       let folder = Self.folder(index + 1, entry.history.habit.name)
       file.add("\(folder)/Checkmarks.csv", Array(Self.checkmarks(of: entry, marks).utf8))

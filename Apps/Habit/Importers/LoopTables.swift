@@ -22,6 +22,13 @@ struct LoopHabit {
   var target = ""
   var isArchived: Bool?
 
+  /// A habit of which nothing is known but its name.
+  init(named name: String) { self.init(line: 1, name: tidiedName(name), key: tidiedName(name)) }
+
+  init(line: Int, number: Int? = nil, name: String, key: String) {
+    (self.line, self.number, self.name, self.key) = (line, number, name, key)
+  }
+
   /// The habits of a list, in its order.
   static func list(_ source: any ByteSource) throws -> [LoopHabit] {
     var habits: [LoopHabit] = []

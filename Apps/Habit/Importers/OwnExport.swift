@@ -51,7 +51,7 @@ extension ExportColumn {
     case .target: .optional(goal?.target)
     case .unit: .optional(goal?.unit)
     case .timeOfDay: .text(habit.timeOfDay.rawValue)
-    case .tags: .text(habit.tags.joined(separator: ","))
+    case .tags: .list(habit.tags)
     case .color: .optional(habit.color?.description)
     case .start: .text(habit.start.description)
     case .archived: .bool(habit.isArchived)

@@ -12,6 +12,8 @@ struct CheckInFigures: TransientAppEntity {
   @Property(title: "State") var state: String
   /// The amount of a measured habit.
   @Property(title: "Value") var value: Double?
+  /// The sum of the period, where that is what counts.
+  @Property(title: "Period sum") var periodSum: Double?
   @Property(title: "Note") var note: String?
   @Property(title: "Streak before") var streakBefore: Int
   @Property(title: "Streak") var streak: Int
@@ -30,6 +32,7 @@ struct CheckInFigures: TransientAppEntity {
     (habit, habitID) = (report.habit.name, ShortID.text(report.habit.id))
     (day, state) = (report.day.description, report.state.word)
     (value, note) = (report.value?.amount, report.note.isEmpty ? nil : report.note)
+    periodSum = report.sum
     (streakBefore, streak) = (report.streakBefore, report.streak)
   }
 }

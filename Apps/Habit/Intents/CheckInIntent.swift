@@ -14,9 +14,9 @@ struct CheckInIntent: AppIntent {
   var habits: EntityCollection<HabitEntity>
 
   @Parameter(
-    title: "Value", description: "How much of a measured habit; its target unless given",
-    inclusiveRange: (0, 1_000_000_000))
-  var value: Double?
+    title: "Value",
+    description: "How much, or +1 for one more; what is missing to its goal unless given, 0 of at most so much")
+  var value: SaidAmount?
 
   @Parameter(title: "Day", description: "The day for which it counts; today unless given")
   var date: ZonedInstant?
@@ -89,20 +89,27 @@ struct UncheckIntent: AppIntent {
   @Parameter(title: "Day", description: "The day about which nothing is to be said; today unless given")
   var date: ZonedInstant?
 
+  @Parameter(
+    title: "Former", description: "Bring back an amount that stood before the last check-in and was not enough",
+    default: false)
+  var former: Bool
+
   @Dependency private var book: HabitBook
 
   init() {}
 
-  /// The intent of a control for a habit and a day.
+  /// The intent of a control for a habit and a day: what a tap has completed is again what it was.
   init(habit: UUID, day: Date) {
     habits = EntityCollection(identifiers: [habit])
     date = ZonedInstant(day)
+    former = true
   }
 
   func perform() async throws -> some IntentResult & ReturnsValue<[CheckInFigures]> & ProvidesDialog & ShowsSnippetView
   {
     let answer = CheckInAnswer(
-      try book.say(.uncheck, about: habits.identifiers, on: date.map(book.calendar.day(of:))), book.calendar)
+      try book.say(former ? .restore : .uncheck, about: habits.identifiers, on: date.map(book.calendar.day(of:))),
+      book.calendar)
     return .result(value: answer.figures, dialog: answer.dialog) { CheckInSnippet(lines: answer.lines) }
   }
 }
@@ -113,7 +120,7 @@ struct CheckInAllDueIntent: AppIntent {
   static let description = IntentDescription(
     "Says that everything still to do on a day was done; what is to stay below a bound is left alone.")
 
-  @Parameter(title: "Tags", description: "Only habits with one of these tags")
+  @Parameter(title: "Tags", description: "Only habits with one of these tags", optionsProvider: HabitTagNames())
   var tag: [String]?
 
   @Parameter(title: "Day", description: "The day for which it counts; today unless given")
@@ -124,6 +131,7 @@ struct CheckInAllDueIntent: AppIntent {
   func perform() async throws -> some IntentResult & ReturnsValue<[CheckInFigures]> & ProvidesDialog & ShowsSnippetView
   {
     let day = date.map(book.calendar.day(of:)) ?? book.calendar.today
+    try book.requireKnown(tags: tag)
     let filter = HabitFilter(tags: tag)
     let due = try book.histories { !$0.isArchived && filter.admits($0) && $0.start <= day }
       .filter { $0.state(on: day) == .due && $0.habit.measure.goal?.direction != .atMost }

@@ -19,6 +19,8 @@ struct HabitLine: Hashable, Sendable {
   let unit: String
   let day: CivilDate
   let timeOfDay: TimeOfDay
+  /// Whether it is a bound that is not to be passed.
+  let isBound: Bool
 
   init(_ history: HabitHistory, on day: CivilDate) {
     let habit = history.habit
@@ -26,15 +28,21 @@ struct HabitLine: Hashable, Sendable {
     state = history.state(on: day)
     let said = history.amount(on: day) ?? 0
     shortAmount = habit.measure.goal.map { "\(NumberText.plain(said))/\(NumberText.plain($0.target))" }
-    amount = habit.measure.goal.map { $0.text(said) }
+    amount = habit.measure.goal.map { goal in
+      [goal.text(said), history.span(of: day)].compactMap(\.self).joined(separator: " ")
+    }
+    isBound = history.isAtMost
     progress = history.progress(on: day)
     strength = history.strength
     streak = history.periods.streak
     unit = habit.schedule.period.short
   }
 
-  /// Whether it belongs into the list of its day: what is not asked for and was not done does not.
-  var isShown: Bool { state != .notAsked && state != .satisfied }
+  /// Whether it belongs into the list of its day: what is not asked for and was not done does not; a bound does for as
+  /// long as its period lasts.
+  var isShown: Bool { state != .notAsked && (state != .satisfied || isBound) }
+  /// Whether it counts among those that are done.
+  var isKept: Bool { state == .done || state == .satisfied }
 
   /// The sign before the name, the same as that of a toggle.
   var sign: String {

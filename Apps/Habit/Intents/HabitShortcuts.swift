@@ -4,6 +4,13 @@ import AppIntents
 struct HabitShortcuts: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(
+      intent: CheckInIntent(),
+      phrases: [
+        "Check in \(\.$habits) in \(.applicationName)",
+        "I did \(\.$habits) in \(.applicationName)",
+      ],
+      shortTitle: "Check in", systemImageName: "checkmark")
+    AppShortcut(
       intent: CheckInAllDueIntent(),
       phrases: [
         "Check in all that is due in \(.applicationName)",

@@ -88,20 +88,39 @@ struct HabitSnippet: View {
 
   var body: some View {
     Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 0) {
-      FactRow(name: "schedule", value: habit.schedule.rule)
-      if let goal = habit.measure.goal {
-        FactRow(name: "goal", value: goal.text + (habit.isSummedOverPeriod ? ", summed over the period" : ""))
-      }
+      FactRow(name: "schedule", value: rule)
+      if let goal = habit.measure.goal { FactRow(name: "goal", value: goal.text) }
+      if let now = nowText { FactRow(name: "now", value: now) }
       FactRow(name: "best streak", value: count(figures.best))
       FactRow(name: "kept", value: keptText)
       FactRow(name: "total", value: totalText)
-      FactRow(name: "since", value: calendar.echo(history.first))
+      FactRow(name: "since", value: calendar.echo(habit.start))
+      if let earlier = earlierText { FactRow(name: "before", value: earlier) }
       if habit.timeOfDay != .anytime { FactRow(name: "time", value: habit.timeOfDay.rawValue) }
       if !habit.tags.isEmpty { FactRow(name: "tags", value: habit.tags.joined(separator: ", ")) }
       if !habit.question.isEmpty { FactRow(name: "question", value: habit.question) }
       if !habit.notes.isEmpty { FactRow(name: "notes", value: habit.notes) }
       if habit.isArchived { FactRow(name: "archived", value: "yes") }
     }
+  }
+
+  private var rule: String {
+    let weekday = calendar.firstWeekday
+    return habit.isSummedOverPeriod
+      ? habit.schedule.ruleOfSum(firstWeekday: weekday) : habit.schedule.rule(firstWeekday: weekday)
+  }
+
+  /// How far the sum of the period that runs has come.
+  private var nowText: String? {
+    guard let span = history.span(of: history.today), let goal = habit.measure.goal else { return nil }
+    return "\(goal.text(history.amount(on: history.today) ?? 0)) \(span)"
+  }
+
+  /// What was said of days before the start, which count as far as something was said.
+  private var earlierText: String? {
+    let days = (0..<history.count).count { history.isBeforeStart($0) && history.value(at: $0) != nil }
+    guard days > 0 else { return nil }
+    return "\(days) earlier \(days == 1 ? "check-in" : "check-ins"), from \(calendar.echo(history.first)) on"
   }
 
   private func count(_ number: Int) -> String {

@@ -14,7 +14,7 @@ struct TodayIntent: AppIntent {
   @Parameter(title: "Day", description: "Today unless given")
   var date: ZonedInstant?
 
-  @Parameter(title: "Tags", description: "Only habits with one of these tags")
+  @Parameter(title: "Tags", description: "Only habits with one of these tags", optionsProvider: HabitTagNames())
   var tag: [String]?
 
   @Parameter(title: "Time of day", description: "Only habits for these times, and for any")
@@ -28,13 +28,14 @@ struct TodayIntent: AppIntent {
   func perform() async throws -> some IntentResult & ReturnsValue<[HabitDayFigures]> & ProvidesDialog & ShowsSnippetView
   {
     let day = date.map(book.calendar.day(of:)) ?? book.calendar.today
+    try book.requireKnown(tags: tag)
     let filter = HabitFilter(tags: tag, timesOfDay: time)
-    let histories = try book.histories { !$0.isArchived && filter.admits($0) && $0.start <= day }
+    let histories = try book.histories { !$0.isArchived && filter.admits($0) }.filter { $0.isListed(on: day) }
     let lines = histories.map { HabitLine($0, on: day) }.filter { due ? $0.state.isOpen : $0.isShown }
     // As the widget counts: what is skipped is not asked for.
     let asked = lines.count { $0.state != .skipped }
     let isEmpty = try lines.isEmpty && book.habits().isEmpty
-    let done = lines.count { $0.state == .done }
+    let done = lines.count(where: \.isKept)
     let count = isEmpty ? "no habit yet" : due ? "\(lines.count) due" : "\(done) of \(asked)"
     return .result(value: lines.map(HabitDayFigures.init), dialog: "\(book.calendar.echo(day)) · \(count)") {
       HabitLinesSnippet(lines: lines)

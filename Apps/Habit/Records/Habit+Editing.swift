@@ -9,10 +9,7 @@ extension Habit {
   mutating func apply(_ changes: RecordType.Changes, _ calendar: HabitCalendar) throws(CommandError) {
     if let text = changes["name"]?.text { name = try Self.checkedName(text) }
     if let text = changes["schedule"]?.text {
-      guard let schedule = HabitSchedule(text) else {
-        throw CommandError("\(quoted(text)) is not a schedule", details: ["write \(HabitSchedule.spelling)"])
-      }
-      self.schedule = schedule
+      schedule = try Self.readSchedule(text)
     }
     try applyMeasure(changes)
     if let text = changes["time"]?.text { timeOfDay = TimeOfDay(rawValue: text) ?? timeOfDay }
@@ -37,6 +34,16 @@ extension Habit {
     if case .bool(let archived)? = changes["archived"] { isArchived = archived }
     if case .integer(let place)? = changes["position"] { position = Int(place) }
     if let contradiction { throw CommandError("\(quoted(name)) cannot be asked so", details: [contradiction]) }
+  }
+
+  private static func readSchedule(_ text: String) throws(CommandError) -> HabitSchedule {
+    do {
+      return try HabitSchedule(reading: text)
+    } catch {
+      throw CommandError(
+        "\(quoted(text)) is not a schedule\(error.reason.map { ": \($0)" } ?? "")",
+        details: ["write \(HabitSchedule.spelling)"])
+    }
   }
 
   private mutating func applyMeasure(_ changes: RecordType.Changes) throws(CommandError) {

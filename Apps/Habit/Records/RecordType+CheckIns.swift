@@ -47,7 +47,11 @@ extension CheckIn {
   fileprivate mutating func apply(_ changes: RecordType.Changes, to habit: Habit) throws(CommandError) {
     if let word = changes["state"]?.text {
       switch CheckInState(rawValue: word) {
-      case .done?: value = habit.measure.goal.map { .amount($0.target) } ?? .done
+      case .done?:
+        // An amount that keeps the goal is what was done; else it takes what `done` would write.
+        if !value.isDone(for: habit.measure) {
+          value = habit.measure.goal.map { .amount($0.direction == .atLeast ? $0.target : 0) } ?? .done
+        }
       case .no?: value = .notDone
       case .skip?: value = .skip
       case .note?: value = .noted

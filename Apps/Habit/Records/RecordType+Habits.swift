@@ -75,6 +75,13 @@ extension RecordFilter {
 enum HabitFields {
   static let tag = "tag"
 
+  /// A habit has several tags, of which one is asked for.
+  private static var tagFilter: RecordField {
+    var field = RecordField(tag, title: "tag", kind: .string, filter: .oneOf)
+    field.isOnlyFilter = true
+    return field
+  }
+
   static let all = [
     RecordField("name", title: "name", kind: .string, isEditable: true, isRequired: true, column: .left),
     RecordField(
@@ -95,7 +102,7 @@ enum HabitFields {
     RecordField(
       "tags", title: "tags", help: "Words by which it is found", kind: .array(.string), isEditable: true,
       isClearable: true, column: .left),
-    RecordField(HabitFields.tag, title: "tag", kind: .string, filter: .oneOf),
+    tagFilter,
     RecordField(
       "color", title: "colour", help: "Such as #00897B", kind: .string, isEditable: true, isClearable: true),
     RecordField(

@@ -7,6 +7,8 @@ import SQLite
 struct ForeignHabit {
   /// What was said about a day there.
   struct Day {
+    /// The number of its row.
+    var record: Int
     /// The date as text.
     var date: String
     /// The value, or the amount.
@@ -17,6 +19,8 @@ struct ForeignHabit {
     var note: String
   }
 
+  /// The number of its row.
+  var record: Int
   var key: String
   var name: String
   var question = ""
@@ -30,9 +34,19 @@ struct ForeignHabit {
 }
 
 /// The habits of another program's database, told by its tables.
-enum ForeignHabits {
-  case loop([ForeignHabit])
-  case rewire([ForeignHabit])
+struct ForeignHabits {
+  /// Whose database it is.
+  enum Program: Hashable, Sendable {
+    case loop, rewire
+
+    /// The table of days.
+    var daysTable: String { self == .loop ? "Repetitions" : "CHECKINS" }
+  }
+
+  let program: Program
+  var habits: [ForeignHabit] = []
+  /// Days of habits that are not there, with what stands in the place of the habit.
+  var orphans: [(habit: String, day: ForeignHabit.Day)] = []
 
   /// Reads a copy of a database.
   ///
@@ -41,11 +55,22 @@ enum ForeignHabits {
     self = try DatabaseCopy.read(source) { connection in
       let sql = "SELECT lower(name) FROM sqlite_master WHERE type = 'table'"
       let tables = Set(try connection.rows(sql).map { try $0[0, as: String.self] })
-      if tables.isSuperset(of: ["habits", "checkins"]) { return .rewire(try connection.rewireHabits()) }
-      if tables.isSuperset(of: ["habits", "repetitions"]) { return .loop(try connection.loopHabits()) }
+      if tables.isSuperset(of: ["habits", "checkins"]) { return try connection.rewireHabits() }
+      if tables.isSuperset(of: ["habits", "repetitions"]) { return try connection.loopHabits() }
       throw ImportError.refused(
         message: "it is a database, but neither of Loop Habit Tracker nor of Rewire",
         advice: "check that this is the right file")
+    }
+  }
+
+  fileprivate init(_ program: Program, _ habits: [ForeignHabit]) { (self.program, self.habits) = (program, habits) }
+
+  /// Takes in a day of a habit by its place; nil where there is none.
+  fileprivate mutating func add(_ day: ForeignHabit.Day, to place: Int?, of habit: Int64?) {
+    if let place {
+      habits[place].days.append(day)
+    } else {
+      orphans.append((habit.map(String.init) ?? "none", day))
     }
   }
 }
@@ -56,13 +81,13 @@ extension Connection {
   }
 
   /// The habits of Loop (`migrations/` of iSoron/uhabits): earlier schemas lack columns, and a row of theirs means done.
-  fileprivate func loopHabits() throws -> [ForeignHabit] {
+  fileprivate func loopHabits() throws -> ForeignHabits {
     let own = try columns(of: "Habits")
     let entries = try columns(of: "Repetitions")
     let part = { (known: Set<String>, name: String, other: String) in known.contains(name) ? name : other }
     let idName = "Id"
-    var habits: [Int64: ForeignHabit] = [:]
-    var order: [Int64] = []
+    var habits: [ForeignHabit] = []
+    var places: [Int64: Int] = [:]
     try forEachRow(
       """
       SELECT \(idName), coalesce(name, ''), coalesce(description, ''), freq_num, freq_den, color,
@@ -78,7 +103,7 @@ extension Connection {
       let question: String? = try row[11]
       let uuid: String = try row[12]
       var habit = ForeignHabit(
-        key: uuid.isEmpty ? "\(id) \(name)" : uuid, name: name, question: question ?? description,
+        record: Int(id), key: uuid.isEmpty ? "\(id) \(name)" : uuid, name: name, question: question ?? description,
         notes: question == nil ? "" : description,
         schedule: loopSchedule(times: try row[3, as: Int?.self], days: try row[4, as: Int?.self]),
         color: LoopPalette.color(try row[5, as: Int?.self]), isArchived: try row[6, as: Int.self] != 0)
@@ -87,32 +112,34 @@ extension Connection {
         let isAtMost = try row[8, as: Int?.self] == 1
         habit.goal = HabitGoal(isAtMost ? .atMost : .atLeast, target, unit: try row[10])
       }
-      habits[id] = habit
-      order.append(id)
+      places[id] = habits.count
+      habits.append(habit)
     }
+    var found = ForeignHabits(.loop, habits)
     try forEachRow(
       """
-      SELECT habit, timestamp, \(part(entries, "value", "2")), coalesce(\(part(entries, "notes", "''")), '')
-      FROM Repetitions WHERE habit IS NOT NULL AND timestamp IS NOT NULL ORDER BY habit, timestamp
+      SELECT habit, timestamp, \(part(entries, "value", "2")), coalesce(\(part(entries, "notes", "''")), ''), rowid
+      FROM Repetitions ORDER BY habit, timestamp
       """
     ) { row in
-      let habit: Int64 = try row[0]
-      let milliseconds: Int64 = try row[1]
+      let habit: Int64? = try row[0]
+      let milliseconds: Int64? = try row[1]
       // A day is written as its midnight in UTC.
-      let day = Int((Double(milliseconds) / 86_400_000).rounded(.down))
-      let isMeasured = habits[habit]?.goal != nil
-      habits[habit]?.days.append(
+      let day = milliseconds.map { Int((Double($0) / 86_400_000).rounded(.down)) }
+      let place = habit.flatMap { places[$0] }
+      found.add(
         ForeignHabit.Day(
-          date: CivilDate(daysSinceEpoch: day).description, number: try row[2], isMeasured: isMeasured,
-          note: try row[3]))
+          record: try row[4], date: day.map { CivilDate(daysSinceEpoch: $0).description } ?? "", number: try row[2],
+          isMeasured: place.map { habits[$0].goal != nil } ?? false, note: try row[3]),
+        to: place, of: habit)
     }
-    return order.compactMap { habits[$0] }
+    return found
   }
 
   /// The habits of Rewire, whose schedules are read as Loop reads them (`RewireDBImporter.kt` of iSoron/uhabits).
-  fileprivate func rewireHabits() throws -> [ForeignHabit] {
-    var habits: [Int64: ForeignHabit] = [:]
-    var order: [Int64] = []
+  fileprivate func rewireHabits() throws -> ForeignHabits {
+    var habits: [ForeignHabit] = []
+    var places: [Int64: Int] = [:]
     try forEachRow(
       """
       SELECT h._id, h.Name, coalesce(h.description, ''), coalesce(h.active_days, ''), coalesce(h.schedule, 0), h.days,
@@ -124,24 +151,29 @@ extension Connection {
       let id: Int64 = try row[0]
       let name: String = try row[1]
       let target: Double = try row[8]
-      habits[id] = ForeignHabit(
-        key: "\(id) \(name)", name: name, notes: try row[2],
-        goal: target > 0 ? HabitGoal(.atLeast, target, unit: try row[9]) : nil,
-        schedule: try Self.rewireSchedule(row), isArchived: try row[10, as: Int.self] != 0,
-        start: CivilDate(Self.rewireDate(try row[11])))
-      order.append(id)
+      places[id] = habits.count
+      habits.append(
+        ForeignHabit(
+          record: Int(id), key: "\(id) \(name)", name: name, notes: try row[2],
+          goal: target > 0 ? HabitGoal(.atLeast, target, unit: try row[9]) : nil,
+          schedule: try Self.rewireSchedule(row), isArchived: try row[10, as: Int.self] != 0,
+          start: CivilDate(Self.rewireDate(try row[11]))))
     }
+    var found = ForeignHabits(.rewire, habits)
     try forEachRow(
-      "SELECT Habit_id, date, type, actual_count, coalesce(note, '') FROM CHECKINS ORDER BY Habit_id, date"
+      "SELECT Habit_id, date, type, actual_count, coalesce(note, ''), rowid FROM CHECKINS ORDER BY Habit_id, date"
     ) { row in
-      let habit: Int64 = try row[0]
-      let isMeasured = habits[habit]?.goal != nil
-      habits[habit]?.days.append(
+      let habit: Int64? = try row[0]
+      let place = habit.flatMap { places[$0] }
+      let isMeasured = place.map { habits[$0].goal != nil } ?? false
+      found.add(
         ForeignHabit.Day(
-          date: Self.rewireDate(try row[1]), number: isMeasured ? try row[3, as: Double?.self] : nil,
-          state: try row[2], isMeasured: isMeasured, note: try row[4]))
+          record: try row[5], date: Self.rewireDate(try row[1]),
+          number: isMeasured ? try row[3, as: Double?.self] : nil, state: try row[2], isMeasured: isMeasured,
+          note: try row[4]),
+        to: place, of: habit)
     }
-    return order.compactMap { habits[$0] }
+    return found
   }
 
   private static func rewireSchedule(_ row: Row) throws -> HabitSchedule {

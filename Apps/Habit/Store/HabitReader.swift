@@ -30,6 +30,11 @@ struct HabitReader: RecordReader {
   /// The habit with an id; nil where there is none, or where it was deleted.
   func habit(id: UUID) throws -> Habit? { try numberedHabit(id: id)?.habit }
 
+  /// The name of a habit that was deleted; nil for one that stands or never was.
+  func nameOfDeleted(_ id: UUID) throws -> String? {
+    try connection.firstRow("SELECT name FROM habits WHERE uuid = ? AND deleted_s IS NOT NULL", [id]).map { try $0[0] }
+  }
+
   /// What was said about a habit, day by day.
   func history(of numbered: Numbered, today: CivilDate, firstWeekday: Int) throws -> HabitHistory {
     HabitHistory(

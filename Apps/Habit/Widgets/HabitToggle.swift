@@ -34,21 +34,26 @@ struct HabitToggle: View {
         Text(amount)
           .warning(if: line.state == .exceeded)
           .foregroundStyle(.subdued)
+          // Numbers that are cut would be other numbers: the name gives way.
+          .fixedSize(horizontal: true, vertical: false)
           .layoutPriority(1)
       }
     }
   }
 
   /// So many letters of a name stay, however long its amount is.
-  private static let leastLetters = 5
+  private static let leastLetters = 3
+
+  /// The share of the goal; nothing where the circle tells that all of it is reached.
+  private var share: String? {
+    line.state == .done && !line.isBound ? nil : "\(Int((line.progress * 100).rounded())) %"
+  }
 
   private var amount: String? {
     switch line.state {
     case .skipped: "–"
     case .notDone: "✗"
-    // Numbers that are cut would be other numbers.
-    default:
-      line.shortAmount.map { $0.count > longestAmount ? "\(Int((line.progress * 100).rounded())) %" : $0 }
+    default: line.shortAmount.flatMap { $0.count > longestAmount ? share : $0 }
     }
   }
 }

@@ -39,11 +39,11 @@ struct OpenCommand: BuiltInCommand {
       guard let command = session.words.intents.first(where: { $0.identifier == identifier }) else {
         throw CommandError.internalError("a link to an intent that is not listed")
       }
-      try await follow(match, to: command)
+      try await follow(match, to: command, of: link)
     }
   }
 
-  private func follow(_ match: DeepLinkRouter.Match, to command: IntentCommand) async throws {
+  private func follow(_ match: DeepLinkRouter.Match, to command: IntentCommand, of link: AppLink) async throws {
     var values = match.route.segments.compactMap { segment -> (name: String, value: String)? in
       guard case .value(let name) = segment, let value = match.values[name] else { return nil }
       return (name, value)
@@ -54,6 +54,7 @@ struct OpenCommand: BuiltInCommand {
       parser.isLink = true
       return try await parser.parse(named: values)
     }
+    if let objection = link.objection { try await objection(reading.intent, try session.open(.reads)) }
     let action = LinkConsent.action(
       command.descriptor.title, values: reading.spoken.map { (name: $0.name, value: $0.text) },
       width: 2000)

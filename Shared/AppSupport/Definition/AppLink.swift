@@ -1,4 +1,5 @@
 public import Commands
+public import ViewArchive
 
 /// A deep link of an app: a route and the intent that it leads to.
 ///
@@ -17,10 +18,13 @@ public struct AppLink: Sendable {
   public let route: DeepLinkRoute
   /// Where it leads.
   public let destination: Destination
+  /// Throws what the intent would be refused for anyhow, so that nobody is asked for consent to it; it changes nothing.
+  let objection: (@Sendable (ArchivedIntent, AppContext) async throws -> Void)?
 
   /// A link that shows a widget.
   public static func widget(_ pattern: String, kind: String, help: String) -> AppLink {
-    AppLink(route: DeepLinkRoute(pattern, writes: false, help: help), destination: .widget(kind: kind))
+    AppLink(
+      route: DeepLinkRoute(pattern, writes: false, help: help), destination: .widget(kind: kind), objection: nil)
   }
 
   /// A link that runs an intent of the app's list.
@@ -29,9 +33,13 @@ public struct AppLink: Sendable {
   ///   - pattern: Such as `//drink/<drink>`; a name in angle brackets is a parameter's option name.
   ///   - intent: One of the app's listed intents.
   ///   - help: What it does, in one line without a full stop.
-  public static func intent(_ pattern: String, _ intent: IntentWord, help: String) -> AppLink {
+  ///   - objection: Throws what the intent would be refused for anyhow, before anybody is asked for consent.
+  public static func intent(
+    _ pattern: String, _ intent: IntentWord, help: String,
+    objection: (@Sendable (ArchivedIntent, AppContext) async throws -> Void)? = nil
+  ) -> AppLink {
     AppLink(
       route: DeepLinkRoute(pattern, writes: intent.effect == .writes, help: help),
-      destination: .intent(identifier: intent.identifier))
+      destination: .intent(identifier: intent.identifier), objection: objection)
   }
 }

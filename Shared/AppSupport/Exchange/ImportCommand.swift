@@ -154,7 +154,9 @@ struct ImportCommand: BuiltInCommand {
     }
     let lines = summary.lines(isPreview: isPreview)
     if let headline = lines.first { session.output.line(headline) }
-    for line in summary.changeLines() { session.output.line(TerminalText.escaped(line)) }
+    for line in summary.changeLines() + (isPreview ? summary.passedLines : []) {
+      session.output.line(TerminalText.escaped(line))
+    }
     for line in lines.dropFirst() + [summary.advice].compactMap({ $0 }) {
       session.output.note(TerminalText.escaped(line))
     }

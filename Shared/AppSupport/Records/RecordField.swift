@@ -52,6 +52,8 @@ public struct RecordField: Sendable {
   public var isRequired: Bool
   /// How it chooses records; nil if it does not.
   public var filter: Filter?
+  /// Whether it only chooses records, and stands in none of them.
+  public var isOnlyFilter = false
   /// How it stands in a list.
   public var column: Column
   /// The value that goes without saying in a list.

@@ -7,7 +7,9 @@ extension RecordListing {
   /// A record with all its fields by name.
   func json(_ record: RecordValue) -> JSONValue {
     var object: [String: JSONValue] = [:]
-    for field in type.fields { object[field.name] = record.values[field.name].map { JSONValue($0) } ?? .null }
+    for field in type.fields where !field.isOnlyFilter {
+      object[field.name] = record.values[field.name].map { JSONValue($0) } ?? .null
+    }
     if let id = record.id, object["id"] == nil { object["id"] = .string(ShortID.text(id)) }
     if let moment = record.moment {
       object["day"] = .string(moment.day.description)

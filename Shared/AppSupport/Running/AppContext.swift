@@ -14,6 +14,8 @@ public struct AppContext: Sendable {
   public let world: World
   /// The name of the run: a tap's identifier, or a new one; what is written together is undone together.
   public let run: UUID
+  /// The word that calls the program, for cards that say what to type; empty where nobody calls it.
+  public var program = ""
 
   /// Makes a context.
   public init(store: AppStore, settings: AppSettings, world: World, run: UUID) {

@@ -102,8 +102,9 @@ struct AppSession: Sendable {
   /// - Throws: a usage error when it would have to be written and may not be, or the store's own error.
   func open(_ effect: IntentWord.Effect, run: UUID? = nil, world: World? = nil) throws -> AppContext {
     let store = try openStore(effect)
-    let context = AppContext(
+    var context = AppContext(
       store: store, settings: try settings(in: store), world: world ?? self.world, run: run ?? self.world.newID())
+    context.program = app.program
     if let settle = app.settle, effect == .reads, mayWrite, hasStore, isLive(at: world?.now) { try? settle(context) }
     return context
   }

@@ -9,12 +9,14 @@ struct FolderSource: ByteSource {
   private static let mostFiles = 20_000
 
   private let archive: MemoryByteSource
+  let path: String?
 
   /// Reads the files of a folder into memory.
   ///
   /// - Parameter limit: The most bytes of all files.
   /// - Throws: ``ImportError/unreadable(reason:)`` for a folder that is too large for an export, or that cannot be read.
   init(path: String, limit: Int) throws {
+    self.path = path
     var writer = ZipWriter()
     var count = 0
     func walk(_ folder: String, _ prefix: String, _ depth: Int) throws {

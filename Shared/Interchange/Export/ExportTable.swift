@@ -4,6 +4,8 @@ public enum ExportValue: Hashable, Sendable {
   case integer(Int)
   case number(Double)
   case bool(Bool)
+  /// Words without commas: with commas between them in CSV, a list in JSON.
+  case list([String])
   /// Nothing: an empty cell in CSV, null in JSON.
   case none
 
@@ -62,6 +64,7 @@ extension ExportValue {
     case .integer(let value): String(value)
     case .number(let value): NumberText.plain(value)
     case .bool(let value): value ? "true" : "false"
+    case .list(let words): words.joined(separator: ",")
     case .none: ""
     }
   }
@@ -73,6 +76,7 @@ extension ExportValue {
     case .integer(let value): String(value)
     case .number(let value): value.isFinite ? NumberText.plain(value) : "null"
     case .bool(let value): value ? "true" : "false"
+    case .list(let words): "[\(words.map(JSONText.quoted).joined(separator: ", "))]"
     case .none: "null"
     }
   }

@@ -202,7 +202,7 @@ public struct ImportRejection: Hashable, Sendable {
 public enum ImportUnit: String, Hashable, Sendable, CustomStringConvertible {
   /// A line of text, from 1.
   case line
-  /// An object of an array in JSON, from 1.
+  /// An object of an array in JSON, from 1, or a row of a database by its number there.
   case record
 
   /// The word for it in a sentence.

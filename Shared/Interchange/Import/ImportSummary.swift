@@ -5,6 +5,11 @@ public struct ImportSummary: Hashable, Sendable {
   /// How many changes a preview shows, which is as many as a person may want to look through; all are counted.
   public static let shown = 10_000
 
+  /// How many of the rows that bring nothing a preview names for each reason.
+  static let placesShown = 10
+  /// The reason of rows whose records are there.
+  static let thereAlready = "there already"
+
   /// A reason for skipping rows and how many it holds for.
   public struct Skip: Hashable, Sendable {
     /// The reason.
@@ -50,6 +55,22 @@ public struct ImportSummary: Hashable, Sendable {
   /// What a person should know of records that are written, and of how many it holds, the commonest first.
   public let remarks: [Skip]
 
+  /// The first rows that bring nothing, by the reason.
+  private let places: [String: [Int]]
+
+  /// A line for each reason for which rows bring nothing, with the first of them, as a preview shows them.
+  public var passedLines: [String] {
+    let reasons = skips + (duplicates > 0 ? [Skip(reason: Self.thereAlready, count: duplicates)] : [])
+    return reasons.compactMap { skip in
+      guard let lines = places[skip.reason], !lines.isEmpty else { return nil }
+      let more = skip.count > lines.count ? " and \(skip.count - lines.count) more" : ""
+      // A row of a wide table may hold several records.
+      let numbers = Set(lines).sorted()
+      let unit = numbers.count == 1 && more.isEmpty ? reading.unit.rawValue : "\(reading.unit)s"
+      return "· \(unit) \(numbers.map(String.init).joined(separator: ", "))\(more): \(skip.reason)"
+    }
+  }
+
   /// How many rows were skipped.
   public var skipped: Int { skips.reduce(0) { $0 + $1.count } }
 
@@ -80,6 +101,7 @@ public struct ImportSummary: Hashable, Sendable {
     (replaced, duplicates, keptChanges) = (tally.replaced, tally.duplicates, tally.keptChanges)
     (skips, remarks) = (Self.sorted(tally.skips), Self.sorted(tally.notes))
     (rejected, rejections) = (tally.rejected, tally.rejections)
+    places = tally.places
     self.reading = reading
   }
 

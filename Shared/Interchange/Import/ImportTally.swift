@@ -11,15 +11,24 @@ struct ImportTally {
   private(set) var replaced = 0
   private(set) var skips: [String: Int] = [:]
   private(set) var notes: [String: Int] = [:]
+  /// The first rows that bring nothing, by the reason.
+  private(set) var places: [String: [Int]] = [:]
   private(set) var rejected = 0
   private(set) var rejections: [ImportRejection] = []
 
   var rows: Int { added + updated + restored + duplicates + rejected + skips.values.reduce(0, +) }
 
-  mutating func skip(_ reason: String, count: Int = 1) {
+  mutating func skip(_ reason: String, count: Int = 1, line: Int? = nil) {
     guard count > 0 else { return }
     let isRoomy = skips.count < Self.reasonLimit || skips[reason] != nil
-    skips[isRoomy ? reason : "other reasons", default: 0] += count
+    let reason = isRoomy ? reason : "other reasons"
+    skips[reason, default: 0] += count
+    if let line { place(line, under: reason) }
+  }
+
+  private mutating func place(_ line: Int, under reason: String) {
+    guard places[reason]?.count ?? 0 < ImportSummary.placesShown else { return }
+    places[reason, default: []].append(line)
   }
 
   mutating func note(_ note: String) {
@@ -33,8 +42,9 @@ struct ImportTally {
     if rejections.count < ImportSummary.kept { rejections.append(rejection) }
   }
 
-  mutating func duplicate(_ record: ExistingRecord) {
+  mutating func duplicate(_ record: ExistingRecord, line: Int) {
     duplicates += 1
+    place(line, under: ImportSummary.thereAlready)
     if record != .untouched { keptChanges += 1 }
   }
 
@@ -73,12 +83,12 @@ struct ImportPlanBuilder<Value: Sendable> {
   /// - Parameter cells: what the row says, so that a second one with the same identifier is known to say it too.
   mutating func take(_ outcome: ImportOutcome<Value>, line: Int, cells: [String] = []) throws {
     switch outcome {
-    case .skipped(let reason): tally.skip(reason)
+    case .skipped(let reason): tally.skip(reason, line: line)
     case .record(let value, let key, let aliases, let replacement, let note):
       switch try ledger.enter(key, aliases: aliases, line: line, cells: cells) {
       case .add(let key): try change(.add, value, key, line, replacement, note)
       case .restore(let key): try change(.restore, value, key, line, replacement, note)
-      case .duplicate(let record): tally.duplicate(record)
+      case .duplicate(let record): tally.duplicate(record, line: line)
       case .contradiction(let first):
         let reason = "it has the identifier of \(unit) \(first) and says something else"
         reject(CellProblem(reason: reason, advice: "keep the row that is right"), line: line)
@@ -86,7 +96,7 @@ struct ImportPlanBuilder<Value: Sendable> {
         if try differs?(value, known) == true {
           try change(.update, value, key, line, replacement, note)
         } else {
-          tally.duplicate(.untouched)
+          tally.duplicate(.untouched, line: line)
         }
       }
     }
@@ -116,7 +126,7 @@ struct ImportPlanBuilder<Value: Sendable> {
         case .carriedOut(_, let replace): try replace(replacement)
         }
       case .isGone: break
-      case .stays: return tally.skip(replacement.reasonIfKept)
+      case .stays: return tally.skip(replacement.reasonIfKept, line: line)
       }
     }
     if let note { tally.note(note) }

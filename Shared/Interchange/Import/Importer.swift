@@ -72,7 +72,8 @@ public struct Importer<Value: Sendable>: Sendable {
     if XMLReader.begins(head), !xmlFormats.isEmpty { return try plan(xml: source, question) }
     if let adapter = try adapter(for: source) {
       let table = try adapter.table(of: source)
-      return try plan(table: table, question.ofMadeTable, notes: (table as? any TellingSource)?.notes ?? [])
+      return try plan(
+        table: table, countedBy: adapter.unit, question.ofMadeTable, notes: (table as? any TellingSource)?.notes ?? [])
     }
     guard JSONTable.begins(head) else { return try plan(table: source, question) }
     return try plan(table: JSONTable.source(source), countedBy: .record, question)
@@ -96,7 +97,7 @@ public struct Importer<Value: Sendable>: Sendable {
       guard row.line > header.line else { return true }
       try question.watch.count()
       number += 1
-      let line = unit == .record ? number : Self.line(of: row, place)
+      let line = unit == .record && place == nil ? number : Self.line(of: row, place)
       let outcome: ImportOutcome<Value>
       do {
         try Self.requireText(row, in: file, header: header)
@@ -165,7 +166,7 @@ public struct Importer<Value: Sendable>: Sendable {
         guard row.line > header.line else { return true }
         number += 1
         guard !row.isTorn else { return true }
-        let line = unit == .record ? number : Self.line(of: row, place)
+        let line = unit == .record && place == nil ? number : Self.line(of: row, place)
         for position in numbers where position < row.cells.count { marks.look(at: row.cells[position], line: line) }
         for position in dates where position < row.cells.count { orders.look(at: row.cells[position], line: line) }
         return true

@@ -57,7 +57,8 @@ public enum JSONTable: Sendable {
     return MemoryByteSource(try csv(Data(bytes)))
   }
 
-  /// The records as CSV: a column for every key, numbers as our exports write them, null as nothing, a truth as 1 or 0.
+  /// The records as CSV: a column for every key, numbers as our exports write them, null as nothing, a truth as 1 or 0, a
+  /// list of texts with commas between them.
   ///
   /// - Throws: ``Problem``.
   public static func csv(_ data: Data) throws -> String {
@@ -80,6 +81,7 @@ public enum JSONTable: Sendable {
     switch value {
     case nil, is NSNull: return ""
     case let text as String: return text
+    case let list as [String]: return list.joined(separator: ",")
     case let number as NSNumber: return NumberText.plain(number.doubleValue)
     default: throw Problem.notRecords
     }

@@ -6,6 +6,9 @@ public protocol TableAdapter: Sendable {
   /// The name that a person knows the files by.
   var name: String { get }
 
+  /// What numbers in messages count, where the table has a column with them: rows of a database are records.
+  var unit: ImportUnit { get }
+
   /// Whether a file is of this shape, by its first bytes.
   ///
   /// - Parameter head: At most 1024 bytes.
@@ -24,6 +27,9 @@ public protocol TellingSource: ByteSource {
 }
 
 extension TableAdapter {
+  /// Lines.
+  public var unit: ImportUnit { .line }
+
   /// The whole of a file as text, for an adapter that reads it in one piece.
   ///
   /// - Throws: ``JSONTable/Problem/tooLarge`` above ``JSONTable/limit``, ``ImportError/notText`` for other bytes.

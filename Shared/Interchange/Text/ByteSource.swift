@@ -16,6 +16,8 @@ public protocol ByteSource: Sendable {
   var byteCount: Int { get throws }
   /// Whether it is a folder that is read as an archive of its files.
   var isFolder: Bool { get }
+  /// The whole path, where it has one: an export may say in the name of a folder what its file does not.
+  var path: String? { get }
   /// The file that lies beside it and has the same name with a suffix; nil where there is none.
   func companion(_ suffix: String) -> (any ByteSource)?
 }
@@ -23,6 +25,9 @@ public protocol ByteSource: Sendable {
 extension ByteSource {
   /// It is a file.
   public var isFolder: Bool { false }
+
+  /// It has no name.
+  public var path: String? { nil }
 
   /// Nothing lies beside it.
   public func companion(_ suffix: String) -> (any ByteSource)? { nil }
@@ -118,6 +123,9 @@ public struct FileByteSource: ByteSource {
     url = URL(fileURLWithPath: path)
     self.chunkSize = max(1, chunkSize)
   }
+
+  /// The whole path.
+  public var path: String? { url.standardizedFileURL.path }
 
   /// Opens the file and calls the body with each part of it, until it answers false.
   ///

@@ -62,13 +62,25 @@ extension AppShortcut {
         }
         for values in partial where values.count == phrase.parameters.count {
           var archived = intent._archived()
-          for value in values { archived.parameters[value.parameter.name] = value.choice.value }
+          for value in values {
+            archived.parameters[value.parameter.name] = value.parameter.kind.one(value.choice.value)
+          }
           found.append(
             ShortcutReading(shortTitle: shortTitle.text, phrase: phrase, intent: archived, values: values))
         }
       }
     }
     return found
+  }
+}
+
+extension IntentValueKind {
+  /// One value as a parameter of the kind takes it: alone in a list, where it takes several.
+  fileprivate func one(_ value: ArchivedValue) -> ArchivedValue {
+    switch self {
+    case .array, .collection: .array([value])
+    default: value
+    }
   }
 }
 

@@ -14,7 +14,7 @@ extension WireValue {
       "size": .array([.number(context.displaySize.width), .number(context.displaySize.height)]),
       "isPreview": context.isPreview ? true : nil,
       "isDark": .array(context.environmentVariants.isDark.map { .bool($0) }),
-      "world": WireValue(context.world),
+      "world": WireValue(context.world), "instance": context.instance.map { .integer(Int64($0)) },
     ])
   }
 
@@ -34,12 +34,13 @@ extension WireValue {
       guard case .bool(let isDark) = look else { throw WireError("'isDark' is not a list of truths") }
       looks.append(isDark)
     }
+    var context = TimelineProviderContext(
+      family: family, isPreview: try bool("isPreview", default: false), displaySize: size,
+      environmentVariants: self["isDark"] == nil ? .init() : .init(isDark: looks),
+      world: try required("world").world(newID: newID))
+    context.instance = try self["instance"]?.asInt("instance")
     return TimelineRequest(
-      kind: try string("kind"), configuration: try archivedValues("configuration"),
-      context: TimelineProviderContext(
-        family: family, isPreview: try bool("isPreview", default: false), displaySize: size,
-        environmentVariants: self["isDark"] == nil ? .init() : .init(isDark: looks),
-        world: try required("world").world(newID: newID)))
+      kind: try string("kind"), configuration: try archivedValues("configuration"), context: context)
   }
 }
 

@@ -202,7 +202,7 @@ extension WidgetHost {
       let descriptor = try await descriptor(of: widget)
       let timeline = try await timeline(
         bridge, kind: widget.kind, family: widget.family,
-        configuration: widget.configuration.effective(for: descriptor.configuration), world: world)
+        configuration: widget.configuration.effective(for: descriptor.configuration), instance: widget.id, world: world)
       result = TimelineEncoder(limits: limits).encode(timeline, madeAt: world.now)
     } catch is CancellationError {
       throw CancellationError()
@@ -227,10 +227,11 @@ extension WidgetHost {
   /// Runs a provider; what it asks of `WidgetCenter` meanwhile is noted and ignored.
   func timeline(
     _ bridge: any WidgetExtension, kind: String, family: WidgetFamily, configuration: [String: ArchivedValue],
-    world: World
+    instance: Int? = nil, world: World
   ) async throws -> ArchivedTimeline {
-    let request = TimelineRequest(
-      kind: kind, configuration: configuration, context: TimelineProviderContext(family: family, world: world))
+    var context = TimelineProviderContext(family: family, world: world)
+    context.instance = instance
+    let request = TimelineRequest(kind: kind, configuration: configuration, context: context)
     let run = ProviderRun()
     var timeline = try await answer(within: limits.answerSeconds) {
       try await ProviderRun.$current.withValue(run) { try await bridge.timeline(request) }

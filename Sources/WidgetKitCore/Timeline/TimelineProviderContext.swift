@@ -21,6 +21,8 @@ public struct TimelineProviderContext: Sendable {
   public var displaySize: CGSize
   /// The moment, zone, locale and chance to compute with.
   public var world: World
+  /// The number of the placed widget, for a card that says how it is configured; nil where none is placed.
+  public var instance: Int?
 
   /// Makes a context; without a size it is the family's own.
   public init(

@@ -166,6 +166,7 @@ struct WireTests {
     request.context.isPreview = true
     request.context.displaySize = CGSize(width: 12.5, height: 8)
     request.context.environmentVariants = .init(isDark: [])
+    request.context.instance = 7
     let calls: [ExtensionCall] = [
       .descriptors, .revision, .placeholder(request), .snapshot(request), .timeline(request),
       .perform(logIntent, tap: Self.tap, world: fixedWorld()),
@@ -193,6 +194,7 @@ struct WireTests {
     #expect(read.context.isPreview)
     #expect(read.context.displaySize == request.context.displaySize)
     #expect(read.context.environmentVariants == request.context.environmentVariants)
+    #expect(read.context.instance == 7)
   }
 
   @Test(

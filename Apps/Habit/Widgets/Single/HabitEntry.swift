@@ -16,7 +16,7 @@ struct HabitEntry: TimelineEntry {
     /// No habit was made yet.
     case empty
     /// The habits that were chosen do not exist any more.
-    case missing
+    case missing(MissingHabits)
     /// The store could not be read.
     case unavailable(String)
   }
@@ -64,13 +64,26 @@ struct HabitEntry: TimelineEntry {
   }
 
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
-  static func sample(at date: Date, _ calendar: HabitCalendar) -> HabitEntry {
+  ///
+  /// - Parameter count: How many habits the card has room for.
+  static func sample(at date: Date, _ calendar: HabitCalendar, count: Int = 1) -> HabitEntry {
     let today = calendar.day(of: date)
     let start = today.adding(days: -120)
-    let said = (0..<120).filter { $0 % 9 != 4 }.map { (day: start.adding(days: $0), value: CheckIn.Value.done) }
-    let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
-    let history = HabitHistory(
-      Habit(id: id, name: "Run", start: start), checkIns: said, today: today, firstWeekday: calendar.firstWeekday)
-    return entry(at: date, histories: [history], calendar, weeks: 17)
+    // A day in so many on which it was left out, and the first of them.
+    let names: [(name: String, gap: Int, first: Int)] = [("Run", 9, 4), ("Read", 31, 10), ("Meditate", 6, 2)]
+    let histories = names.prefix(count).enumerated().map { index, sample in
+      let said = (0..<120).filter { $0 % sample.gap != sample.first }
+        .map { (day: start.adding(days: $0), value: CheckIn.Value.done) }
+      let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(index + 1)))
+      return HabitHistory(
+        Habit(id: id, name: sample.name, start: start), checkIns: said, today: today,
+        firstWeekday: calendar.firstWeekday)
+    }
+    return entry(at: date, histories: histories, calendar, weeks: 17)
   }
+}
+
+extension WidgetFamily {
+  /// How many habits a card has room for.
+  var habitCount: Int { self == .systemExtraLargePortrait ? 3 : 1 }
 }

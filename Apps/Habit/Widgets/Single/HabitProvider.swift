@@ -9,10 +9,12 @@ struct HabitProvider: AppIntentTimelineProvider {
 
   init() {}
 
-  func placeholder(in context: Context) -> HabitEntry { .sample(at: context.world.now, book.calendar) }
+  func placeholder(in context: Context) -> HabitEntry {
+    .sample(at: context.world.now, book.calendar, count: context.family.habitCount)
+  }
 
   func snapshot(for configuration: HabitConfiguration, in context: Context) async -> HabitEntry {
-    let sample = HabitEntry.sample(at: context.world.now, book.calendar)
+    let sample = placeholder(in: context)
     if context.isPreview { return sample }
     return await timeline(for: configuration, in: context).entries.first ?? sample
   }
@@ -22,14 +24,16 @@ struct HabitProvider: AppIntentTimelineProvider {
     let boundaries = HabitBoundaries(from: now, in: book.calendar.zone, dayStart: book.calendar.dayStart)
     do {
       let chosen = configuration.habit?.identifiers ?? []
-      let most = context.family == .systemExtraLargePortrait ? 3 : 1
+      let most = context.family.habitCount
       let all = try book.habits()
       let wanted =
         chosen.isEmpty
         ? all.filter { !$0.isArchived }.prefix(most).map(\.id)
         : chosen.filter { id in all.contains { $0.id == id } }.prefix(most).map(\.self)
       if wanted.isEmpty {
-        let entry = HabitEntry(date: now, content: chosen.isEmpty ? .empty : .missing)
+        let content: HabitEntry.Content =
+          chosen.isEmpty ? .empty : .missing(try book.missing(chosen, in: context.instance))
+        let entry = HabitEntry(date: now, content: content)
         return Timeline(entries: [entry], policy: .after(boundaries.nextDay))
       }
       let histories = try wanted.compactMap { try book.history($0) }

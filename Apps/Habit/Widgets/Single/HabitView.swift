@@ -11,15 +11,18 @@ struct HabitView: View {
     switch entry.content {
     case .habits(let cards): picture(of: cards)
     case .empty: EmptyStateView("No habit yet", command: "habits add Run")
-    case .missing: MissingHabitView()
+    case .missing(let habits): MissingHabitView(missing: habits)
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }
 
   @ViewBuilder
   private func picture(of cards: [HabitEntry.Card]) -> some View {
-    VStack(alignment: .leading, spacing: 16) {
+    // As many as there is room for share out all of it.
+    let isFull = cards.count > 1 && cards.count == family.habitCount
+    VStack(alignment: .leading, spacing: isFull ? 0 : 16) {
       ForEach(cards, id: \.line.id) { card in
+        if isFull, card.line.id != cards[0].line.id { Spacer(minLength: 16) }
         if family == .systemSmall { HabitMonthView(card: card) } else { HabitYearView(card: card) }
       }
     }
@@ -35,7 +38,7 @@ struct HabitMonthView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      HabitToggle(line: card.line, day: card.day, tint: Color(card.color), longestAmount: 5)
+      HabitToggle(line: card.line, day: card.day, tint: Color(card.color), longestAmount: 4)
       HStack(spacing: 8) {
         FigureText("\(card.line.streak)", unit: card.line.unit)
           .contentTransition(.numericText(value: Double(card.line.streak)))

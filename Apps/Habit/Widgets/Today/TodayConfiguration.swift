@@ -41,7 +41,7 @@ struct TodayConfiguration: WidgetConfigurationIntent {
   /// Whether a line stands in the list.
   func lists(_ line: HabitLine) -> Bool {
     if onlyDue { return line.state.isOpen }
-    if hideCompleted, line.state == .done || line.state == .satisfied { return false }
+    if hideCompleted, line.isKept { return false }
     return line.isShown
   }
 }

@@ -16,7 +16,7 @@ struct TodayEntry: TimelineEntry {
     /// There is no habit, or none that the filter lets through.
     case empty(Empty)
     /// The habits that were chosen do not exist any more.
-    case missing
+    case missing(MissingHabits)
     /// The store could not be read.
     case unavailable(String)
   }
@@ -47,8 +47,11 @@ struct TodayEntry: TimelineEntry {
     var next: HabitLine?
     /// The filter in words; nil where it lets everything through.
     var filter: String?
-    /// The part that was done of what each of the last days asked for, today the last; only where it is shown.
-    var shares: [Double] = []
+    /// The part that was done of what each of the last days asked for, today the last, nil for a day that asked for
+    /// nothing; only where it is shown.
+    var shares: [Double?] = []
+    /// The first instant of the first of those days.
+    var firstShare: Date?
   }
 
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
@@ -60,9 +63,12 @@ struct TodayEntry: TimelineEntry {
     ]
     let histories = names.enumerated().map { index, sample in
       let (name, days, measure) = sample
-      let start = today.adding(days: -days)
+      let start = today.adding(days: -70)
       let value: CheckIn.Value = measure == .yesNo ? .done : .amount(8)
-      var said = (0..<days).map { (day: start.adding(days: $0), value: value) }
+      // Before the days in a row some were left out, of the last habit most.
+      let often = index == 4 ? 2 : 6
+      var said = (1...70).filter { back in back <= days || (back > days + 1 && (back * 7 + index * 3) % 10 < often) }
+        .map { (day: today.adding(days: -$0), value: value) }
       if index < 2 { said.append((today, .done)) }
       if measure != .yesNo { said.append((today, .amount(6))) }
       let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(index + 1)))

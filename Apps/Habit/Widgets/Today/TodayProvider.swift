@@ -23,7 +23,8 @@ struct TodayProvider: AppIntentTimelineProvider {
       let chosen = Set(configuration.habit?.identifiers ?? [])
       let summary = TodaySummary(
         histories: try book.histories { !$0.isArchived || chosen.contains($0.id) }, configuration: configuration,
-        calendar: book.calendar, daysBack: context.family == .systemLarge ? TodaySummary.weeksBack : 0)
+        calendar: book.calendar, missing: try book.missing(chosen, in: context.instance),
+        daysBack: context.family == .systemLarge ? TodaySummary.weeksBack : 0)
       let boundaries = HabitBoundaries(from: now, in: book.calendar.zone, dayStart: book.calendar.dayStart)
       return Timeline(
         entries: boundaries.dates.map { summary.entry(at: $0) }, policy: .after(boundaries.nextDay))

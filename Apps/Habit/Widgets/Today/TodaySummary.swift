@@ -8,7 +8,8 @@ struct TodaySummary {
   private let configuration: TodayConfiguration
   private let calendar: HabitCalendar
   private let hasHabits: Bool
-  private let isMissing: Bool
+  /// The chosen habits, where none of them is there any more.
+  private let missing: MissingHabits?
   /// The chosen habits that are archived.
   private let archived: [String]
   private let daysBack: Int
@@ -18,8 +19,12 @@ struct TodaySummary {
 
   /// - Parameters:
   ///   - histories: Of all habits that are not archived, and of those that were chosen.
+  ///   - missing: What is said of chosen habits that were deleted.
   ///   - daysBack: For how many days back it is told how they went; 0 where nobody shows it.
-  init(histories: [HabitHistory], configuration: TodayConfiguration, calendar: HabitCalendar, daysBack: Int = 0) {
+  init(
+    histories: [HabitHistory], configuration: TodayConfiguration, calendar: HabitCalendar,
+    missing: MissingHabits? = nil, daysBack: Int = 0
+  ) {
     let chosen = configuration.habit.map { Set($0.identifiers) } ?? []
     let admitted = histories.filter { history in
       (chosen.isEmpty || chosen.contains(history.habit.id)) && configuration.filter.admits(history.habit)
@@ -30,36 +35,39 @@ struct TodaySummary {
     self.calendar = calendar
     self.daysBack = daysBack
     hasHabits = !histories.isEmpty
-    isMissing = !chosen.isEmpty && !histories.contains { chosen.contains($0.habit.id) }
+    let areGone = !chosen.isEmpty && !histories.contains { chosen.contains($0.habit.id) }
+    self.missing = areGone ? missing : nil
   }
 
   /// The entry of an instant.
   func entry(at date: Date) -> TodayEntry {
-    if isMissing { return TodayEntry(date: date, content: .missing) }
+    if let missing { return TodayEntry(date: date, content: .missing(missing)) }
     let day = calendar.day(of: date)
-    let lines = histories.filter { $0.habit.start <= day }.map { HabitLine($0.asOf(day), on: day) }
+    let lines = histories.filter { $0.isListed(on: day) }.map { HabitLine($0.asOf(day), on: day) }
     let asked = lines.filter(\.isShown)
     if asked.isEmpty { return TodayEntry(date: date, content: .empty(emptiness)) }
     let clock = ClockTime(date, in: calendar.zone)
     let now = TimeOfDay(at: clock, dayStart: calendar.dayStart)
     let due = asked.filter(\.state.isOpen)
+    let shares = shares(upTo: day)
     let figures = TodayEntry.Figures(
       day: calendar.start(of: day),
       lines: Array(asked.filter(configuration.lists).prefix(configuration.most ?? asked.count)),
-      done: asked.count { $0.state == .done }, count: asked.count { $0.state != .skipped },
+      done: asked.count(where: \.isKept), count: asked.count { $0.state != .skipped },
       next: due.first { $0.timeOfDay == now } ?? due.first { $0.timeOfDay.firstHour <= now.firstHour } ?? due.first,
-      filter: configuration.filter.text, shares: shares(upTo: day))
+      filter: configuration.filter.text, shares: shares,
+      firstShare: shares.isEmpty ? nil : calendar.start(of: day.adding(days: 1 - shares.count)))
     return TodayEntry(date: date, content: .figures(figures))
   }
 
   /// The part that was done of what each day asked for, from the first day of any habit on.
-  private func shares(upTo day: CivilDate) -> [Double] {
+  private func shares(upTo day: CivilDate) -> [Double?] {
     guard daysBack > 0, let first = histories.map(\.first).min() else { return [] }
     return (0..<min(daysBack, first.days(until: day) + 1)).reversed().map { back in
       let day = day.adding(days: -back)
-      let states = histories.filter { $0.first <= day }.map { $0.asOf(day).state(on: day) }
+      let states = histories.filter { $0.isListed(on: day) }.map { $0.asOf(day).state(on: day) }
       let asked = states.count { $0 != .notAsked && $0 != .satisfied && $0 != .skipped }
-      return asked > 0 ? Double(states.count { $0 == .done }) / Double(asked) : 1
+      return asked > 0 ? Double(states.count { $0 == .done }) / Double(asked) : nil
     }
   }
 

@@ -12,7 +12,7 @@ struct TodayView: View {
     switch entry.content {
     case .figures(let figures): picture(of: figures)
     case .empty(let reason): TodayEmptyView(reason: reason)
-    case .missing: MissingHabitView()
+    case .missing(let habits): MissingHabitView(missing: habits)
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }
@@ -59,26 +59,64 @@ struct TodayListView: View {
   }
 }
 
-/// The high card: the list, and below it how the last weeks went, where there is room.
+/// The high card: the list, and below it how the last weeks went, as high as the list leaves room.
 struct TodayLargeView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       TodayListView(figures: figures, most: hasRoom ? 12 : 17, isWide: true, isRoomy: true)
-      if hasRoom {
-        HStack(alignment: .firstTextBaseline) {
-          FigureText("\(Int((average * 100).rounded())) %", unit: "in the last \(figures.shares.count) days")
-            .accessibilityLabel("Done in the last \(figures.shares.count) days")
-          Spacer(minLength: 0)
-        }
-        Sparkline(figures.shares, top: 1, height: 34, tint: .growth)
-      }
+      if hasRoom { TodayHistoryView(figures: figures, height: height) }
     }
   }
 
   private var hasRoom: Bool { figures.lines.count <= 12 && figures.shares.count > 1 }
-  private var average: Double { figures.shares.reduce(0, +) / Double(max(figures.shares.count, 1)) }
+
+  private var height: CGFloat {
+    switch figures.lines.count {
+    case ...2: 153
+    case 3: 119
+    case 4...5: 85
+    case 6...8: 51
+    default: 34
+    }
+  }
+}
+
+/// Which part was done of what each of the last days asked for, the day of the card last.
+struct TodayHistoryView: View {
+  let figures: TodayEntry.Figures
+  /// The height of a day on which all was done.
+  let height: CGFloat
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      FigureText("\(Int((average * 100).rounded())) %", unit: "done in the last \(count) days")
+        .accessibilityLabel("Done in the last \(count) days")
+        .accessibilityValue("\(Int((average * 100).rounded())) %")
+      Sparkline(figures.shares.map { $0 ?? 0 }, top: 1, height: height, tint: .growth)
+      if count >= Self.leastForLabels, let first = figures.firstShare {
+        HStack {
+          Text(first, format: .dateTime.day().month(.abbreviated))
+          Spacer(minLength: 8)
+          Text("today")
+        }
+        .font(.caption2)
+        .foregroundStyle(.subdued)
+        .frame(maxWidth: CGFloat(count) * 12 - 2)
+        .accessibilityHidden(true)
+      }
+    }
+  }
+
+  /// Below fewer columns there is no room for two words.
+  private static let leastForLabels = 10
+
+  private var count: Int { figures.shares.count }
+  private var average: Double {
+    let known = figures.shares.compactMap(\.self)
+    return known.reduce(0, +) / Double(max(known.count, 1))
+  }
 }
 
 /// How many are done of how many the day asks for.
@@ -131,12 +169,12 @@ struct TodayRow: View {
 
   var body: some View {
     HStack(spacing: 8) {
-      HabitToggle(line: line, day: day, tint: .growth, longestAmount: isWide ? 6 : 5)
+      HabitToggle(line: line, day: day, tint: .growth, longestAmount: isWide ? 5 : 4)
       if isWide {
         Spacer(minLength: 0)
         ProgressView(value: min(max(line.strength, 0), 1))
           .tint(line.state == .exceeded ? Color.red : .growth)
-          .frame(width: 64)
+          .frame(width: 56)
           .accessibilityLabel("\(line.name) strength")
           .accessibilityValue(line.strengthText)
         Text(line.strengthText)
@@ -167,32 +205,6 @@ struct TodayEmptyView: View {
     case .filtered(let filter): EmptyStateView("No habit for \(filter)", command: "habits")
     case .archived(let name): EmptyStateView("\(name) is archived", command: "habits restore \(shellWord(name))")
     case .dayOff: EmptyStateView("Nothing to do today")
-    }
-  }
-}
-
-/// The habit that the configuration names does not exist any more.
-struct MissingHabitView: View {
-  @Environment(\.widgetFamily) private var family
-
-  var body: some View {
-    switch family {
-    case .accessoryCircular, .accessoryInline: Text("Pick a habit").lineLimit(1)
-    default:
-      VStack(alignment: .leading, spacing: 2) {
-        Text("Deleted habit")
-          .font(.headline)
-          .lineLimit(1)
-          .shrinkingInWidth(to: 0.7)
-        Text("Pick another:")
-          .font(.caption)
-        Text("habit widgets configure ID --habit NAME")
-          .font(.caption)
-          .foregroundStyle(.subdued)
-          .shrinkingInWidth(to: 0.7)
-        Spacer(minLength: 0)
-      }
-      .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 }
