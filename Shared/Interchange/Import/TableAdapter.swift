@@ -38,10 +38,15 @@ extension TableAdapter {
 extension Importer {
   /// The adapter that knows a file; nil where it is to be read as it is.
   func adapter(for source: any ByteSource) throws -> (any TableAdapter)? {
+    try adapterIndex(for: source).map { adapters[$0] }
+  }
+
+  /// The place of that adapter.
+  func adapterIndex(for source: any ByteSource) throws -> Int? {
     guard !adapters.isEmpty else { return nil }
     // A character that is cut at the end is none to go by.
     let head = String(decoding: withoutMark(try source.bytes(at: 0, count: 1_024)), as: UTF8.self)
-    return adapters.first { $0.recognises(head) }
+    return adapters.firstIndex { $0.recognises(head) }
   }
 }
 
