@@ -2,7 +2,7 @@ import Foundation
 
 extension FilesSource {
   /// How deep files may lie.
-  private static var depth: Int { 4 }
+  private static var depth: Int { 16 }
 
   /// The files of a folder, each of which is opened when it is read.
   ///

@@ -98,12 +98,12 @@ struct PlanProgressView: View {
           .lineLimit(1)
           .accessibilityHidden(true)
         ShareBar(card: card)
-          .padding(.bottom, 6)
+          .padding(.bottom, 12)
       }
       BookPlaceView(card: card)
       ShareBar(card: card, isOfBook: true)
     }
-    .padding(.top, 8)
+    .padding(.top, 12)
   }
 }
 
