@@ -176,6 +176,36 @@ public final class AppStore: Sendable {
     }
   }
 
+  /// Runs the reads and writes of a closure as one write: each sees what those before it have written.
+  ///
+  /// A write that throws is taken back alone, and the closure may go on.
+  ///
+  /// - Parameters:
+  ///   - isKept: Asked at the end whether what was written stays; where it does not, nothing has changed.
+  ///   - body: The work; when it throws, nothing has changed.
+  public func together<Value>(keeping isKept: (Value) -> Bool = { _ in true }, _ body: () throws -> Value) throws
+    -> Value
+  {
+    var taken: Value?
+    do {
+      return try writing(gathering: true) { connection in
+        let value = try body()
+        taken = value
+        guard isKept(value) else { throw TakenBack() }
+        return (value, try Self.bumpRevision(connection))
+      }
+    } catch let error as TakenBack {
+      guard let taken else { throw error }
+      return taken
+    }
+  }
+
+  /// Whether the thread that asks is within ``together(keeping:_:)``.
+  var isGathering: Bool { database.isGathering }
+
+  /// Whether the store may only be read, since the system allows no more.
+  public var isReadOnly: Bool { database.isReadOnly }
+
   /// Whether a tap is remembered as done.
   public func hasDone(tap: UUID) throws -> Bool {
     try read { connection in
@@ -203,17 +233,19 @@ public final class AppStore: Sendable {
   public func close() throws { try database.close() }
 
   private func writing<Value>(
-    _ synchronous: Database.Synchronous? = nil, _ body: (Connection) throws -> (Value, revision: Int64?)
+    _ synchronous: Database.Synchronous? = nil, gathering isGathering: Bool = false,
+    _ body: (Connection) throws -> (Value, revision: Int64?)
   ) throws -> Value {
     if database.isReadOnly { throw StoreError.readOnly(path) }
     return try translatingErrors {
-      let (value, revision) = try database.write(synchronous: synchronous) { connection in
+      let (value, revision) = try database.write(synchronous: synchronous, gathering: isGathering) { connection in
         try requireSchema(connection)
         try requireRevision(connection)
         try requireSoundness(connection)
         return try body(connection)
       }
-      guard let revision else { return value }
+      // A part of a larger write is not safe yet, and may be taken back.
+      guard let revision, !database.isGathering else { return value }
       wroteRecords.store(true, ordering: .relaxed)
       // A commit that nobody waited for may be lost with the power, and the store is whole all the same.
       if (synchronous ?? self.synchronous) == .full { revisionMark?.set(revision) }
@@ -305,3 +337,6 @@ public final class AppStore: Sendable {
     ]
   }
 }
+
+/// Why a transaction is taken back whose work is done.
+private struct TakenBack: Error {}

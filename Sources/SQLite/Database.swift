@@ -22,6 +22,8 @@ public final class Database: Sendable {
   private let owner = Atomic<UInt>(0)
   // Only touched by the thread that has the turn.
   private nonisolated(unsafe) var connection: Connection?
+  // Likewise: the connection of the transaction that gathers others.
+  private nonisolated(unsafe) var gathering: Connection?
 
   /// Opens a database.
   ///
@@ -60,7 +62,16 @@ public final class Database: Sendable {
   ///
   /// The closure may not write.
   public func read<Value>(_ body: (Connection) throws -> Value) throws -> Value {
-    try withConnection { connection in try connection.transaction(.deferred, body) }
+    if let whole { return try whole.permitting(.reading) { try body(whole) } }
+    return try withConnection { connection in try connection.transaction(.deferred, body) }
+  }
+
+  /// Whether the thread that asks is within a write that gathers others.
+  public var isGathering: Bool { whole != nil }
+
+  /// The connection of the transaction in which this thread gathers others.
+  private var whole: Connection? {
+    owner.load(ordering: .relaxed) == csqlite_current_thread() ? unsafe gathering : nil
   }
 
   /// Runs a closure in a transaction that has the right to write from its start, and commits.
@@ -69,11 +80,16 @@ public final class Database: Sendable {
   ///
   /// - Parameters:
   ///   - synchronous: When this commit is safe from a loss of power; nil is as the database was opened.
+  ///   - isGathering: Whether reads and writes that the closure asks for on its thread are parts of this one, each of which
+  ///     is taken back alone when it throws, rather than refused.
   ///   - body: The work.
   public func write<Value>(
-    synchronous: Synchronous? = nil, _ body: (Connection) throws -> Value
+    synchronous: Synchronous? = nil, gathering isGathering: Bool = false, _ body: (Connection) throws -> Value
   ) throws -> Value {
-    try withConnection { connection in
+    if let whole { return try whole.permitting(.writing) { try whole.savepoint { try body(whole) } } }
+    return try withConnection { connection in
+      if isGathering { unsafe gathering = connection }
+      defer { unsafe gathering = nil }
       // SQLite changes it only between transactions.
       try connection.permitting(.writing) { try connection.require(synchronous ?? self.synchronous) }
       let value = try connection.transaction(.immediate, body)

@@ -1,7 +1,8 @@
-import AppGroup
 import Foundation
 import SQLite
 import Testing
+
+@testable import AppGroup
 
 /// A store with two tables of records, one of which allows a name once.
 private enum Shelf {
@@ -268,6 +269,63 @@ struct JournalTests {
     let found = try store.read { try RecordIDs($0, table: "books").matching("00000000-0000-0000-0000-00000000123") }
     #expect(found == [ids[0], ids[1]])
     #expect(try store.read { try RecordIDs($0, table: "books").matching("a%") }.isEmpty)
+  }
+
+  @Test func `what is written together under one identifier is one command, and is taken back as one`() throws {
+    let one = try command(7, "several")
+    func titles() throws -> [String] {
+      try store.read { try $0.rows("SELECT title FROM books WHERE deleted_s IS NULL ORDER BY id").map { try $0[0] } }
+    }
+    func write(_ number: Int, failing fails: Bool = false) throws {
+      try store.write(as: one) { journal in
+        try journal.insert(into: "books", columns: ["uuid", "title"], values: [id(number), "Book \(number)"])
+        if fails { throw CancellationError() }
+      }
+    }
+    let before = try store.revision
+    let seen = try store.together(keeping: { _ in false }) {
+      try write(1)
+      return try titles()
+    }
+    #expect(try seen == ["Book 1"] && titles().isEmpty && store.revision == before)
+    #expect(!store.hasWritten)
+    try store.together {
+      #expect(throws: CancellationError.self) { try write(1, failing: true) }
+      try write(2)
+      #expect(throws: CancellationError.self) { try write(3, failing: true) }
+      try write(4)
+    }
+    #expect(try titles() == ["Book 2", "Book 4"] && store.hasWritten)
+    #expect(try store.read { try Journal($0).commands() }.map(\.recordCount) == [2])
+    #expect(try store.undo(now: now).recordCount == 2)
+    #expect(try titles().isEmpty)
+    #expect(throws: CancellationError.self) {
+      try store.together {
+        try write(5)
+        throw CancellationError()
+      }
+    }
+    #expect(try titles().isEmpty)
+  }
+
+  @Test func `a beginning is told from its two neighbours alone, which are found in the index`() throws {
+    let sql = RecordIDs.neighbours(inQuoted: "\"books\"")
+    let plan = try store.read { connection in
+      try connection.rows("EXPLAIN QUERY PLAN \(sql)", ["x"]).map { try $0["detail"] as String }
+    }
+    let searches = plan.filter { $0.hasPrefix("SEARCH") }
+    #expect(searches.count == 2 && plan.allSatisfy { !$0.hasPrefix("SCAN") || $0 == "SCAN CONSTANT ROW" }, "\(plan)")
+    #expect(searches.allSatisfy { $0.contains("INDEX") && $0.contains("(uuid") }, "\(plan)")
+    // Alike but for their ends, as a counter makes them; and the shortest that each of all is told by.
+    try add(1, "added", books: Array(0x100...0x17F))
+    let ids = try (0x100...0x17F).map { try id($0) }
+    let short = try store.read { try RecordIDs($0, table: "books").shortened(ids) }
+    for id in ids {
+      let text = try #require(short[id])
+      let others = ids.filter { $0 != id }.map { $0.uuidString.lowercased() }
+      #expect(!others.contains { $0.hasPrefix(text) })
+      #expect(others.contains { $0.hasPrefix(text.dropLast()) })
+    }
   }
 }
 

@@ -4,7 +4,9 @@
 #
 # A hundred sittings a day, in turn of all books; all but one book are finished. The last sittings are on the day before `last`.
 
-function id(kind, number) { return sprintf("%08x-%d000-4000-8000-%012x", number, kind, number) }
+# Spread over their whole range, as random ones are: 2654435761 is odd, so that no two numbers give the same 32 bits (Knuth,
+# The Art of Computer Programming, volume 3, 6.4, multiplicative hashing).
+function id(kind, number) { return sprintf("%08x-%d000-4000-8000-%012x", (number * 2654435761) % 4294967296, kind, number) }
 
 BEGIN {
   days = int((rows + 99) / 100)

@@ -16,7 +16,8 @@ BEGIN {
     start = 360 + (row % 12) * 45
     tags = task[3]
     gsub(/^,|,$/, "", tags)
-    printf "%08x-0000-4000-8000-%012x,%sT%02d:%02d:00Z,%sT%02d:%02d:00Z,%s,focus,completed,%s,%s,\"%s\",1500,1500,,\n", row, row, \
+    # Ids are spread as random ones are; 2654435761 is odd, so that no two rows have the same.
+    printf "%08x-0000-4000-8000-%012x,%sT%02d:%02d:00Z,%sT%02d:%02d:00Z,%s,focus,completed,%s,%s,\"%s\",1500,1500,,\n", (row * 2654435761) % 4294967296, row, \
       day, int(start / 60), start % 60, day, int((start + 25) / 60), (start + 25) % 60, day, task[1], task[2], tags
   }
 }

@@ -47,17 +47,13 @@ import Testing
       try $0.zip("log.zip", [("readme.txt", "nothing\n")])
     },
     Case(
-      "a zip whose file has lost its contents", "'servings.csv' in the zip archive: most of the file",
+      "a zip whose file has lost its contents", "'servings.csv': most of the file",
       "copy the file again"
     ) {
       try $0.zip("log.zip", [("servings.csv", String(repeating: "\0", count: 9_000)), ("readme.txt", "nothing\n")])
     },
     Case("a file that has lost most of its contents", "Most of the file are bytes of 0", "copy the file again") {
       try $0.file("log.csv", header + String(repeating: "\0", count: 9_000))
-    },
-    Case("two logs in a zip", "Several files in the zip archive can be imported", "unpack them") {
-      let log = header + "2026-03-04 10:03,tea,40\n"
-      return try $0.zip("log.zip", [("a.csv", log), ("b.csv", log)])
     },
     Case("XML whose entities expand", "declares an entity of its own, 'l0'", "do not trust this file") {
       let lol = (1..<10).map { "<!ENTITY l\($0) \"\(String(repeating: "&l\($0 - 1);", count: 10))\">" }.joined()

@@ -176,11 +176,63 @@ import Testing
       let run = try await other.caffeine("import", zip)
       #expect(run.lines == ["\(count) added, 0 duplicates, 0 skipped, 0 rejected"], "\(run.output)\(run.errors)")
       #expect(
-        run.errors == "read from 'export/\(name).\(format)' in the zip archive, and not the other file in it\n")
+        run.errors == """
+          not read, as nothing in them is known: 'readme.txt'
+          read from 'export/\(name).\(format)' in the zip archive
+
+          """)
       #expect(try await other.caffeine("import", zip).output.hasPrefix("0 added, \(count) duplicates"))
     }
     #expect(try await other.caffeine("export", "--what", "drinks", "--format", format).output == drinks)
     #expect(try await other.caffeine("export", "--format", format).output == entries)
+  }
+
+  @Test func `of a folder bring each file that is known in one step, name the others, and do what a preview said`()
+    async throws
+  {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let header = "timestamp,drink,caffeine_mg\n"
+    for name in ["log", "log/older"] {
+      try FileManager.default.createDirectory(
+        at: box.home.appending(path: name), withIntermediateDirectories: true)
+    }
+    _ = try box.file("log/a.csv", header + "2026-03-04 10:03,tea,40\n2026-03-04 11:00,milk,0\n")
+    _ = try box.file("log/older/b.csv", header + "2026-03-04 10:03,tea,40\n2026-03-03 10:03,tea,40\n")
+    _ = try box.file("log/drinks.csv", "drink,Volume (ml),Calories,Caffeine (mg),type\nOffice brew,250,0,120,Coffee\n")
+    _ = try box.file("log/notes.md", "# nothing\n")
+    _ = try box.file("log/open.csv", header + "2026-03-04 10:03,\"tea,40\n")
+    let path = box.home.appending(path: "log").path
+    let other = box.with(["WIDGETS_HOME": box.home.path + "/other"])
+    let counts = [
+      "a.csv: 1 # added, 0 duplicates, 1 skipped (no caffeine), 0 rejected",
+      "older/b.csv: 1 # added, 1 duplicate, 0 skipped, 0 rejected",
+      "drinks.csv: 1 # added, 0 duplicates, 0 skipped, 0 rejected",
+      "3 files: 3 # added, 1 duplicate, 1 skipped, 0 rejected",
+    ]
+    for _ in 0..<2 {
+      let preview = try await other.caffeine("import", path, "--preview")
+      #expect(
+        preview.lines.filter { !$0.hasPrefix("+") } == counts.map { $0.replacing("#", with: "would be") },
+        "\(preview.output)")
+      #expect(preview.lines.count { $0.hasPrefix("+") } == 3)
+      #expect(try await other.caffeine("export").lines.count == 1)
+      let run = try await other.caffeine("import", path)
+      #expect(run.lines == counts.map { $0.replacing("# ", with: "") }, "\(run.output)\(run.errors)")
+      #expect(run.status == 65 && run.errors.contains("error: 1 of 4 files was not imported"), "\(run.errors)")
+      #expect(run.errors.contains("'open.csv': line 2: a quote is opened and never closed"), "\(run.errors)")
+      #expect(run.errors.contains("not read, as nothing in them is known: 'notes.md'"), "\(run.errors)")
+      let again = try await other.caffeine("import", path)
+      #expect(again.lines.last == "3 files: 0 added, 4 duplicates, 1 skipped, 0 rejected", "\(again.output)")
+      #expect(try await other.caffeine("undo").output == "Undone: Imported 3 records from 3 files in log\n")
+    }
+    let json = try await other.caffeine("import", path, "--json")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(
+      (object["files"] as? [[String: Any]])?.compactMap { $0["file"] as? String } == [
+        "a.csv", "older/b.csv", "drinks.csv",
+      ])
+    #expect(object["written"] as? Int == 3)
   }
 
   @Test func `have the columns that the documentation names`() async throws {

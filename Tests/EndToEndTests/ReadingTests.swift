@@ -5,6 +5,11 @@ extension Sandbox {
   /// Runs `reading` with arguments at a time of 2 March 2026 in the box's zone.
   @discardableResult
   func reading(at time: String = "09:30:00", _ arguments: String...) async throws -> Run {
+    try await reading(at: time, arguments)
+  }
+
+  @discardableResult
+  func reading(at time: String = "09:30:00", _ arguments: [String]) async throws -> Run {
     try await run(
       Self.products.appending(path: "reading").path,
       arguments + ["--now", "2026-03-02T\(time)", "--home", home.appending(path: "data").path])
@@ -112,9 +117,38 @@ extension Sandbox {
     #expect(try await box.reading("widgets", "show", "desk", "--format", "text").output.contains("Dune"))
     try await box.reading("books", "delete", "Dune")
     let shown = try await box.reading("widgets", "show", "desk", "--format", "text")
-    #expect(shown.output.contains("This book is gone") && !shown.output.contains("Emma"), "\(shown.output)")
+    #expect(shown.output.contains("Dune is gone") && !shown.output.contains("Emma"), "\(shown.output)")
     // Nobody knows a book by its identifier.
-    #expect(shown.output.contains("deleted") && !shown.output.contains(#/[0-9a-f]{8}-/#), "\(shown.output)")
+    #expect(shown.output.contains("Dune (deleted)") && !shown.output.contains(#/[0-9a-f]{8}-/#), "\(shown.output)")
+    #expect(try await box.reading("widgets").output.contains("book: Dune (deleted)"))
+    let small = try await box.reading("widgets", "configure", "desk", "--family", "small")
+    #expect(small.status == 0, "\(small.errors)")
+    let narrow = try await box.reading("widgets", "show", "desk", "--format", "text").output
+    for word in ["Dune is gone", "another:", "configure"] { #expect(narrow.contains(word), "\(narrow)") }
+  }
+
+  @Test func `says what it does not know, and takes nothing for no path`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Dune", "--pages", "412", "--shelf", "club", "--tags", "sf")
+    for (words, note) in [
+      (
+        ["--shelf", "nope"],
+        "'nope' is kept, and is none of those known: to-read, reading, read, did-not-finish, club\n"
+      ),
+      (["--shelf", "clubs"], "'clubs' is kept, and is none of those known: did you mean 'club'?\n"),
+      (["--shelf", "Club", "--tags", "sf"], ""), (["--only-unfinished"], ""),
+    ] {
+      let placed = try await box.reading(["widgets", "add", "shelf", "--family", "medium"] + words)
+      #expect(placed.status == 0 && placed.errors == note, "\(placed.errors)")
+    }
+    // An empty text takes a value back; a new book has none to take back.
+    #expect(try await box.reading("books", "edit", "Dune", "--cover", "").status == 0)
+    let refused = try await box.reading("add", "Emma", "--cover", "")
+    #expect(refused.status == 64 && refused.errors.contains("'' is not the path of a picture"), "\(refused.errors)")
+    #expect(try await box.reading("books").lines.count == 1)
+    let rated = try await box.reading("rate", "4,5", "Dune")
+    #expect(rated.status == 64 && rated.errors.contains("write the decimal mark as a point: 4.5"), "\(rated.errors)")
   }
 
   @Test func `draws a cover in its own colours, also where the card is tinted`() async throws {

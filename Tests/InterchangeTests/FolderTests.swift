@@ -19,14 +19,13 @@ import Testing
   private let table = "Day,Drink Name,Caffeine (mg)\n2026-03-02,Tea,30\n"
 
   @Test func `is read as the archive is from which it was unpacked`() throws {
-    try write("a/notes.md", "none")
     try write("a/b/sips.csv", table)
     try write(".hidden/sips.csv", table)
     try FileManager.default.createSymbolicLink(
       atPath: "\(directory.path)/link.csv", withDestinationPath: "\(directory.path)/a/b/sips.csv")
     let plan = try importer.plan(byteSource(path: directory.path), existing: [:])
     #expect(plan.changes.map(\.value.mg) == [30])
-    #expect(plan.reading.notes == ["read from 'a/b/sips.csv' in the folder, and not the other file in it"])
+    #expect(plan.reading.notes == ["read from 'a/b/sips.csv' in the folder"])
   }
 
   @Test func `without anything to import says what it holds`() throws {
@@ -35,16 +34,39 @@ import Testing
       try importer.plan(byteSource(path: directory.path), existing: [:])
     }
     #expect(error.message.hasPrefix("nothing to import in the folder") && error.message.contains("'notes.md'"))
-    try write("one.csv", table)
+  }
+
+  @Test func `with several files names each that can be read, those of its archives too, and each that cannot`() throws
+  {
+    try write("notes.md", "none")
     try write("two.csv", table)
-    #expect(throws: ImportError.severalInFolder(files: ["one.csv", "two.csv"])) {
+    try write("one.csv", table)
+    try write("lost.csv", String(repeating: "\0", count: 9_000))
+    try write("book.db", "SQLite format 3\0")
+    try write("book.db-wal", "newest")
+    let zip = ZipBuilder.archive([
+      .init(path: "a/sips.csv", content: Array(table.utf8)), .init(path: "a/image.png", content: [1]),
+    ])
+    try Data(zip).write(to: URL(fileURLWithPath: "\(directory.path)/old.zip"))
+    try Data(zip.prefix(60)).write(to: URL(fileURLWithPath: "\(directory.path)/torn.zip"))
+    let error = try #require(throws: ImportError.self) {
       try importer.plan(byteSource(path: directory.path), existing: [:])
     }
+    guard case .several(let contents) = error else { throw error }
+    #expect(contents.files.map(\.name) == ["old.zip/a/sips.csv", "one.csv", "two.csv"])
+    #expect(
+      contents.unread.map { "\($0.path): \($0.problem?.message ?? "-")" } == [
+        "book.db: -", "lost.csv: most of the file are bytes of 0: its contents are lost", "notes.md: -",
+        "old.zip/a/image.png: -", "torn.zip: \(ImportError.archive(.cutOff).message)",
+      ])
+    for file in contents.files { #expect(try importer.plan(file.source, existing: [:]).changes.count == 1) }
+    let database = try FilesSource(folder: directory.path).archive.contents(of: "book.db")
+    #expect(try database.companion("-wal")?.bytes(at: 0, count: 9) == Array("newest".utf8))
   }
 
   @Test func `that is larger than any export is refused`() throws {
-    try write("large.csv", String(repeating: table, count: 100))
-    let error = try #require(throws: ImportError.self) { try byteSource(path: directory.path, limit: 1_000) }
+    for name in ["a", "b", "c"] { try write("\(name).csv", table) }
+    let error = try #require(throws: ImportError.self) { try FilesSource(folder: directory.path, limit: 2) }
     #expect(error.message.contains("larger than any export"))
   }
 

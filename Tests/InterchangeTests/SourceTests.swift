@@ -63,22 +63,32 @@ struct SourceTests {
     #expect(again.changes.isEmpty && again.summary.duplicates == 2)
   }
 
-  @Test func `an archive's one known file is read, and which one is said`() throws {
+  @Test func `an archive's one file is read, and where there are more, each is found in the formats' order`() throws {
     let clutter = ZipBuilder.Entry(path: "a/readme.txt", content: [1, 2, 3])
     let other = ZipBuilder.Entry(path: "a/other.xml", content: Array("<html/>".utf8))
     let sips = ZipBuilder.Entry(path: "a/sips.xml", content: xml)
     let table = ZipBuilder.Entry(path: "a/sips.csv", content: csv)
-    let zip = ZipBuilder.archive([clutter, other, sips, table])
-    #expect(
-      try plan(zip).summary.lines(isPreview: false)[1]
-        == "read from 'a/sips.xml' in the zip archive, and not the 3 other files in it")
-    #expect(try plan(ZipBuilder.archive([clutter, table])).changes.map(\.value.mg) == [30])
-    #expect(throws: ImportError.severalInArchive(members: ["a/sips.xml", "b.xml"])) {
-      try plan(ZipBuilder.archive([sips, .init(path: "b.xml", content: xml)]))
+    let alone = try plan(ZipBuilder.archive([table]))
+    #expect(alone.summary.lines(isPreview: false)[1] == "read from 'a/sips.csv' in the zip archive")
+    let other2 = ZipBuilder.Entry(path: "b.xml", content: xml)
+    let hidden = ["__MACOSX/a/._sips.csv", "a/.DS_Store"].map { ZipBuilder.Entry(path: $0, content: csv) }
+    for (entries, files, unread) in [
+      ([table, clutter, other, sips], ["a/sips.xml", "a/sips.csv"], ["a/readme.txt", "a/other.xml"]),
+      ([clutter, table], ["a/sips.csv"], ["a/readme.txt"]), ([sips, other2] + hidden, ["a/sips.xml", "b.xml"], []),
+    ] as [([ZipBuilder.Entry], [String], [String])] {
+      let found = try contents(MemoryByteSource(ZipBuilder.archive(entries)))
+      #expect(found.files.map(\.name) == files && found.unread.map(\.path) == unread)
+      for file in found.files { #expect(try importer.plan(file.source, existing: [:]).changes.isEmpty == false) }
     }
     let nothing = try #require(throws: ImportError.self) { try plan(ZipBuilder.archive([clutter, other])) }
     #expect(nothing.message.hasSuffix(": it holds 'a/readme.txt', 'a/other.xml'"))
     #expect(nothing.lookedFor.contains { $0.sentence == "sips as XML: sips" })
+  }
+
+  private func contents(_ source: any ByteSource) throws -> ImportContents {
+    let error = try #require(throws: ImportError.self) { try importer.plan(source, existing: [:]) }
+    guard case .several(let contents) = error else { throw error }
+    return contents
   }
 
   @Test func `a root that nobody knows, and a root with nothing to keep, are errors`() throws {

@@ -171,6 +171,34 @@ struct ReadingImportTests {
     #expect(parts.title == title && parts.author == author)
   }
 
+  @Test(
+    arguments: [
+      (
+        Array("\u{C9}lan (Ren\u{E9})".unicodeScalars).map { UInt8($0.value) }, "Élan",
+        ["read as Windows-1252, since it is not UTF-8"]
+      ),
+      (Array("Élan (Ren".utf8) + [0xE9, 0x29], "Élan", ["bytes that are not UTF-8 stand as \u{FFFD} in the text"]),
+      (Array("Élan (René)".utf8), "Élan", []),
+    ] as [([UInt8], String, [String])])
+  func `Clippings are read in whatever encoding they are, and say so`(
+    _ title: [UInt8], _ name: String, _ notes: [String]
+  ) throws {
+    let rest = "\n- Your Highlight on page 7 | Added on Thursday, August 24, 2017 1:27:00 PM\n\nwords\n==========\n"
+    let desk = try Desk()
+    let summary = try desk.bring(MemoryByteSource(title + Array(rest.utf8)))
+    #expect(summary.added == 1 && summary.notes == notes)
+    #expect(try desk.logs.map(\.book.title) == [name])
+  }
+
+  @Test func `A title that is longer than any is rejected, and the others come in`() throws {
+    let desk = try Desk()
+    let long = String(repeating: "x", count: Book.longestTitle + 1)
+    let summary = try desk.bring(
+      "Title,Authors,ISBN/UID,Read Status,Star Rating,Dates Read,Last Date Read,Read Count\n\(long),A,,read,,,,1\nDune,B,,read,,,,1\n"
+    )
+    #expect(summary.added == 1 && summary.rejections.map(\.reason) == ["a title of more than 2000 characters"])
+  }
+
   @Test func `Clippings belong to the one book of the same title and author, and never to another`() throws {
     let desk = try Desk()
     try desk.put(Book(id: UUID(50), title: "1984", authors: ["George Orwell"]))

@@ -47,6 +47,39 @@ struct SameBookTests {
     #expect(try desk.log("Cowl (Agents, #1)").readings.map(\.finish?.description) == ["2020-02-23", "2025-03-01"])
   }
 
+  @Test func `Goodreads' columns come back, also of a book that it has never numbered`() throws {
+    let desk = try Desk()
+    try desk.bring(goodreads + good(1, "Cowl", rating: 4, read: "2020/02/23"))
+    try desk.bring(storyGraph + story("Prador Moon", isbn: "9780765352798", rating: "4", last: "2021/05/01"))
+    let text = goodreadsText(try desk.logs)
+    #expect(try desk.bring(text).added == 0)
+    #expect(try desk.logs.count == 2)
+    let other = try Desk()
+    let summary = try other.bring(text)
+    #expect(summary.added == 2 && summary.rejected == 0)
+    #expect(try other.log("Prador Moon").readings.map(\.finish?.description) == ["2021-05-01"])
+    #expect(goodreadsText(try other.logs) == text)
+    #expect(try other.bring(text).written == 0)
+  }
+
+  @Test func `What another source has filled in stays when the first one still lacks it`() throws {
+    let desk = try Desk()
+    try desk.bring(goodreads + good(1, "Cowl", read: "2020/02/23"))
+    #expect(try desk.bring(storyGraph + story("Cowl", isbn: "0765352796", rating: "4.25")).updated == 1)
+    let full = try desk.log("Cowl").book
+    #expect(full.rating?.text == "4.25" && full.isbn?.isbn10 == "0765352796")
+    #expect(try desk.bring(goodreads + good(1, "Cowl", read: "2020/02/23")).updated == 0)
+    #expect(try desk.log("Cowl").book == full)
+    // What it states anew still comes.
+    #expect(try desk.bring(goodreads + good(1, "Cowl", rating: 5, read: "2020/02/23")).updated == 1)
+    #expect(try desk.log("Cowl").book.rating?.text == "5")
+    // A source that knows the book alone takes away what it takes away itself.
+    let alone = try Desk()
+    try alone.bring(goodreads + good(1, "Cowl", rating: 4, read: "2020/02/23"))
+    #expect(try alone.bring(goodreads + good(1, "Cowl", read: "2020/02/23")).updated == 1)
+    #expect(try alone.log("Cowl").book.rating == nil)
+  }
+
   @Test(arguments: [
     ("Cowl", "9780765352798", "Cowl", "9780330419154", false), ("Cowl", "", "Cowl", "", true),
     ("Cowl", "9780765352798", "Cowl!", "", true), ("The Line, Part 1", "", "The line part 1", "", true),

@@ -11,26 +11,43 @@ struct LoopExportAdapter: ArchiveAdapter {
   /// Whose check marks a table has that does not say so; nil where nobody has told.
   var owner: LoopHabit?
 
-  func recognises(_ paths: [String]) -> Bool { Self.base(of: paths) != nil }
-
-  /// The folder in which the export lies.
-  private static func base(of paths: [String]) -> String? {
+  func exports(among paths: [String]) -> [ArchivedExport] {
     let depth = { (path: String) in path.count { $0 == "/" } }
-    for name in ["Habits.csv", "Checkmarks.csv"] {
-      let found = paths.filter { $0 == name || $0.hasSuffix("/\(name)") }.min { (depth($0), $0) < (depth($1), $1) }
-      if let found { return String(found.dropLast(name.count)) }
+    var (left, exports): ([String], [ArchivedExport]) = (paths, [])
+    // What lies deeper has its own list; a table of check marks without one belongs to the folder above it.
+    for (name, isDeepFirst) in [("Habits.csv", true), ("Checkmarks.csv", false)] {
+      let found = paths.filter { $0 == name || $0.hasSuffix("/\(name)") }.sorted {
+        isDeepFirst ? depth($0) > depth($1) : depth($0) < depth($1)
+      }
+      for path in found where left.contains(path) {
+        // Tables of habits without a list are one export where their folders lie side by side.
+        let parts = path.split(separator: "/").dropLast(LoopHabit(folderOf: path) == nil ? 1 : 2)
+        let folder = parts.map { "\($0)/" }.joined()
+        let own = left.filter { Self.isPart($0, of: folder) }
+        left.removeAll { own.contains($0) }
+        exports.append(ArchivedExport(folder: folder, paths: own))
+      }
     }
-    return nil
+    return exports.sorted { $0.folder < $1.folder }
   }
 
-  func table(of archive: ZipArchive) throws -> any ByteSource {
-    let files = Dictionary(archive.members.map { ($0.path, $0) }) { first, _ in first }
-    let base = Self.base(of: archive.members.map(\.path)) ?? ""
-    var habits = try files[base + "Habits.csv"].map { try LoopHabit.list(archive.contents(of: $0)) } ?? []
+  /// Whether a file is one that Loop writes into a folder, or into that of a habit below it.
+  private static func isPart(_ path: String, of folder: String) -> Bool {
+    guard path.hasPrefix(folder) else { return false }
+    let parts = path.dropFirst(folder.count).split(separator: "/")
+    let names = parts.count == 1 ? ["Habits.csv", "Checkmarks.csv", "Scores.csv"] : ["Checkmarks.csv", "Scores.csv"]
+    return parts.count <= 2 && names.contains { $0 == parts.last ?? "" }
+  }
+
+  func table(of export: ArchivedExport, in archive: FileArchive) throws -> any ByteSource {
+    let paths = export.paths
+    let base = export.folder
+    let files = Set(paths)
+    var habits =
+      files.contains(base + "Habits.csv") ? try LoopHabit.list(archive.contents(of: base + "Habits.csv")) : []
     let overviewPath = base + "Checkmarks.csv"
-    let overview = try files[overviewPath].map { try LoopMarks(archive.contents(of: $0)) }
-    if habits.isEmpty, overview?.isOfOneHabit == true { return try ownTables(of: archive) }
-    let paths = archive.members.map(\.path)
+    let overview = files.contains(overviewPath) ? try LoopMarks(archive.contents(of: overviewPath)) : nil
+    if habits.isEmpty, overview?.isOfOneHabit ?? true { return try ownTables(of: paths, in: archive) }
     let owns = habits.map { Self.ownTable(of: $0, below: base, among: paths) }
     var columns: [String] = []
     if let overview, habits.isEmpty || owns.contains(nil) {
@@ -45,8 +62,8 @@ struct LoopExportAdapter: ArchiveAdapter {
     }
     var table = SourceTable(.loopCSV)
     for (index, habit) in habits.enumerated() {
-      if index < owns.count, let own = owns[index], let member = files[own] {
-        table.add(habit, try LoopMarks(archive.contents(of: member)), column: 0, file: own)
+      if index < owns.count, let own = owns[index] {
+        table.add(habit, try LoopMarks(archive.contents(of: own)), column: 0, file: own)
       } else if let overview, let column = columns.firstIndex(of: habit.key) {
         table.add(habit, overview, column: column, file: overviewPath, isOverview: true)
       } else {
@@ -57,15 +74,15 @@ struct LoopExportAdapter: ArchiveAdapter {
   }
 
   /// The tables of habits, where neither a list nor a table of all of them is at hand: folders say whose they are.
-  private func ownTables(of archive: ZipArchive) throws -> any ByteSource {
+  private func ownTables(of paths: [String], in archive: FileArchive) throws -> any ByteSource {
     var table = SourceTable(.loopCSV)
     var keys = LoopKeys()
-    for member in archive.members where member.path == "Checkmarks.csv" || member.path.hasSuffix("/Checkmarks.csv") {
-      let marks = try LoopMarks(archive.contents(of: member))
+    for path in paths where path == "Checkmarks.csv" || path.hasSuffix("/Checkmarks.csv") {
+      let marks = try LoopMarks(archive.contents(of: path))
       guard marks.isOfOneHabit else { continue }
-      guard var habit = LoopHabit(folderOf: member.path) ?? owner else { throw ImportError.ownerless }
+      guard var habit = LoopHabit(folderOf: path) ?? owner else { throw ImportError.ownerless }
       habit.key = keys.key(of: habit.key)
-      table.add(habit, marks, file: member.path)
+      table.add(habit, marks, file: path)
     }
     return table.source
   }

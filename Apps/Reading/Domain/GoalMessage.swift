@@ -4,7 +4,7 @@ import FoundationExtras
 func goalMessage(_ plan: ReadingPlan?, at part: DayPart) -> String {
   guard let plan else { return "No goal yet" }
   if plan.start >= plan.unit.total { return "Finished" }
-  if plan.position >= plan.unit.total { return "At the last page" }
+  if plan.position >= plan.unit.total { return "Last page read" }
   // A narrow card has fourteen cells for it.
   if plan.isDone { return "Done for today" }
   let left = plan.unit.text(plan.left)

@@ -18,11 +18,16 @@ struct BookPlacing: Sendable {
 
   /// A title in one line.
   ///
-  /// - Throws: `CellProblem` for none.
+  /// - Throws: `CellProblem` for none, and for one that is longer than any.
   func title(_ row: ImportRow, _ column: String = "title") throws(CellProblem) -> String {
-    let title = tidiedLine(row.text(column))
-    if title.isEmpty { throw CellProblem(reason: "no title") }
-    return title
+    do throws(TitleProblem) {
+      return try Book.title(row.text(column))
+    } catch {
+      switch error {
+      case .none: throw CellProblem(reason: "no title")
+      case .tooLong: throw CellProblem(reason: "a title of more than \(Book.longestTitle) characters")
+      }
+    }
   }
 
   /// A date as far as it is known; nil for an empty cell.

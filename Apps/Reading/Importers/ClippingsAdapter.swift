@@ -31,11 +31,12 @@ struct ClippingsAdapter: TableAdapter {
         name, author, line?.kind.rawValue ?? "", line?.page ?? "", line?.location ?? "", line?.added ?? "", words,
       ])
     }
-    for line in try wholeText(of: source).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    let (file, notes) = try anyText(of: source)
+    for line in file.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if line.hasPrefix(Self.separator) { finish() } else { entry.append(line) }
     }
     finish()
-    return MemoryByteSource(text)
+    return ToldTable(text, notes: notes)
   }
 
   /// The title, and the author, who stands in the last brackets; brackets may stand in them.

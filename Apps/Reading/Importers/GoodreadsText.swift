@@ -14,7 +14,9 @@ func goodreadsText(_ logs: [ReadingLog]) -> String {
   for log in logs {
     let book = log.book
     let shelf = goodreadsShelf(log.shelf)
-    let number = book.sourceKey.flatMap { $0.hasPrefix("goodreads|") ? String($0.dropFirst(10)) : nil } ?? ""
+    let key = book.sourceKey.flatMap { $0.hasPrefix("goodreads|") ? String($0.dropFirst(10)) : nil } ?? ""
+    // A book that came without its number has a key of other parts.
+    let number = key.contains("|") ? "" : key
     let ended = log.endedForGoodreads
     // Its dates are whole days; one of which less is known is none there.
     let date = ended.latestEnd?.finish?.civilDate

@@ -26,28 +26,31 @@ struct ImportedBook: Hashable, Sendable {
   var match: UUID?
 
   /// The book that results where one stands already: what the source does not state stays.
-  func merged(over stored: Book) -> Book {
+  ///
+  /// - Parameter isShared: Whether other sources know the book too; then this one takes away nothing by not having it.
+  func merged(over stored: Book, isShared: Bool = false) -> Book {
     var merged = book
     (merged.id, merged.sourceKey) = (stored.id, stored.sourceKey)
-    for field in BookFields.all where !stated.contains(field.flag) { field.copy(stored, &merged) }
+    for field in BookFields.all where !stated.contains(field.flag) || (isShared && field.isBlank(in: book)) {
+      field.copy(stored, &merged)
+    }
     return merged
   }
 }
 
 extension ImportedBook {
   /// The book that results where one stands that a source knows under a key.
-  func updating(_ stored: Book, from key: String) -> Book {
-    stored.sourceKey == key ? merged(over: stored) : filling(stored)
+  ///
+  /// - Parameter isShared: Whether other sources know the book too.
+  func updating(_ stored: Book, from key: String, isShared: Bool) -> Book {
+    stored.sourceKey == key ? merged(over: stored, isShared: isShared) : filling(stored)
   }
 
   /// The book that results where another source or a person has brought it: only what it lacks comes from this one.
   func filling(_ stored: Book) -> Book {
     var filled = stored
-    let blank = Book(id: stored.id, title: "")
-    for field in BookFields.all where stated.contains(field.flag) {
-      var copy = blank
-      field.copy(stored, &copy)
-      if copy == blank { field.copy(book, &filled) }
+    for field in BookFields.all where stated.contains(field.flag) && field.isBlank(in: stored) {
+      field.copy(book, &filled)
     }
     return filled
   }
@@ -79,15 +82,38 @@ struct BookFields: OptionSet, Hashable, Sendable {
   static let notes = BookFields(rawValue: 1 << 17)
   static let chapters = BookFields(rawValue: 1 << 18)
 
-  /// Every field with how it is copied from one book to another.
-  static let all: [(flag: BookFields, copy: @Sendable (Book, inout Book) -> Void)] = [
-    (.title, { $1.title = $0.title }), (.authors, { $1.authors = $0.authors }), (.isbn, { $1.isbn = $0.isbn }),
-    (.otherID, { $1.otherID = $0.otherID }), (.pages, { $1.pages = $0.pages }), (.format, { $1.format = $0.format }),
-    (.cover, { $1.cover = $0.cover }), (.shelf, { $1.shelf = $0.shelf }), (.shelves, { $1.shelves = $0.shelves }),
-    (.tags, { $1.tags = $0.tags }), (.rating, { $1.rating = $0.rating }), (.series, { $1.series = $0.series }),
-    (.publisher, { $1.publisher = $0.publisher }), (.year, { $1.year = $0.year }),
-    (.originalYear, { $1.originalYear = $0.originalYear }), (.added, { $1.added = $0.added }),
-    (.review, { $1.review = $0.review }), (.notes, { $1.notes = $0.notes }), (.chapters, { $1.chapters = $0.chapters }),
+  /// A field, with how it is copied from one book to another.
+  struct Field: Sendable {
+    let flag: BookFields
+    let copy: @Sendable (Book, inout Book) -> Void
+
+    init(_ flag: BookFields, _ copy: @escaping @Sendable (Book, inout Book) -> Void) {
+      (self.flag, self.copy) = (flag, copy)
+    }
+
+    /// Whether a book has nothing in it.
+    func isBlank(in book: Book) -> Bool {
+      let blank = Book(id: book.id, title: "")
+      var copy = blank
+      self.copy(book, &copy)
+      return copy == blank
+    }
+  }
+
+  /// Every field.
+  static let all: [Field] = [
+    Field(.title) { $1.title = $0.title }, Field(.authors) { $1.authors = $0.authors },
+    Field(.isbn) { $1.isbn = $0.isbn },
+    Field(.otherID) { $1.otherID = $0.otherID }, Field(.pages) { $1.pages = $0.pages },
+    Field(.format) { $1.format = $0.format },
+    Field(.cover) { $1.cover = $0.cover }, Field(.shelf) { $1.shelf = $0.shelf },
+    Field(.shelves) { $1.shelves = $0.shelves },
+    Field(.tags) { $1.tags = $0.tags }, Field(.rating) { $1.rating = $0.rating },
+    Field(.series) { $1.series = $0.series },
+    Field(.publisher) { $1.publisher = $0.publisher }, Field(.year) { $1.year = $0.year },
+    Field(.originalYear) { $1.originalYear = $0.originalYear }, Field(.added) { $1.added = $0.added },
+    Field(.review) { $1.review = $0.review }, Field(.notes) { $1.notes = $0.notes },
+    Field(.chapters) { $1.chapters = $0.chapters },
   ]
 }
 

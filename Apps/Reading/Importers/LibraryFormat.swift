@@ -55,12 +55,15 @@ extension LibraryFormat {
           "count": "Read Count",
         ]), placing: placing
     ) { (row, placing) throws(CellProblem) in
-      let identifier = row.text("id")
-      guard !identifier.isEmpty else { throw CellProblem(reason: "no Book Id") }
       var book = Book(id: placing.newID(), title: try placing.title(row))
       let others = row.text("others").split(separator: ",").map(String.init)
       book.authors = tidiedList([row.text("author")] + others)
       (book.isbn, book.otherID) = placing.numbers(row.text("isbn13"), row.text("isbn10"))
+      // Other programs, this one too, write its columns for books that it has never numbered.
+      let number = row.text("id")
+      let identifier =
+        number.isEmpty
+        ? [book.isbn?.isbn13 ?? book.otherID ?? "", book.title, book.authorText].joined(separator: "|") : number
       book.rating = try placing.rating(row.text("rating"))
       (book.publisher, book.format) = (tidiedLine(row.text("publisher")), tidiedLine(row.text("binding")))
       book.pages = placing.pages(row.text("pages"))

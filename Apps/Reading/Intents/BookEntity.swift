@@ -30,6 +30,9 @@ struct BookEntity: AppEntity {
       .joined(separator: " · ")
   }
 
+  /// The title of a book that was deleted.
+  static func _formerTitle(_ identifier: String) async throws -> String? { try defaultQuery.formerTitle(identifier) }
+
   /// The identifier of the book.
   var uuid: UUID? { UUID(uuidString: id) }
 
@@ -69,6 +72,10 @@ struct BookQuery: EntityStringQuery {
         try UUID(uuidString: text).flatMap { try reader.record($0, Book.self) }.map(BookEntity.init)
       }
     }
+  }
+
+  func formerTitle(_ identifier: String) throws -> String? {
+    try UUID(uuidString: identifier).flatMap { id in try library.read { try $0.titleOfDeleted(id) } }
   }
 
   func entities(matching string: String) async throws -> [BookEntity] {

@@ -40,12 +40,10 @@ struct AddBookIntent: AppIntent {
   @Dependency private var library: Library
 
   func perform() async throws -> some IntentResult & ReturnsValue<BookFigures> & ProvidesDialog {
-    let name = tidiedLine(bookTitle)
-    guard !name.isEmpty else { throw CommandError("A book needs a title") }
-    var book = Book(id: library.world.newID(), title: name)
+    var book = Book(id: library.world.newID(), title: try Library.title(bookTitle))
     book.authors = tidiedList(authors ?? [])
     book.isbn = try isbn.map { try library.isbn($0) }
-    if let cover, !cover.isEmpty { book.cover = try CoverStore(container: library.container).keep(fileAt: cover) }
+    if let cover { book.cover = try CoverStore(container: library.container).keep(fileAt: cover) }
     (book.pages, book.format) = (pages, tidiedLine(format ?? ""))
     book.shelf = shelf.flatMap { Shelf($0) } ?? .toRead
     book.tags = tidiedList(tags ?? [])
@@ -62,7 +60,7 @@ struct AddBookIntent: AppIntent {
     } else if book.shelf == .reading {
       log.readings = [Reading(id: library.world.newID(), bookID: book.id, state: .open)]
     }
-    let title = "Added \(name)" + (book.authors.isEmpty ? "" : " by \(book.authorText)")
+    let title = "Added \(book.title)" + (book.authors.isEmpty ? "" : " by \(book.authorText)")
     try library.make("add", title: title) { writer in
       try writer.put(log.book)
       for reading in log.readings { try writer.put(reading) }

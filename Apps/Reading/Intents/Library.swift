@@ -130,6 +130,18 @@ struct Library: Sendable {
     return named.day == today ? moment(nil) : (nil, nil, named.day)
   }
 
+  /// A book's title in one line.
+  static func title(_ text: String) throws -> String {
+    do throws(TitleProblem) {
+      return try Book.title(text)
+    } catch {
+      switch error {
+      case .none: throw CommandError("A book needs a title")
+      case .tooLong: throw CommandError("A title has \(Book.longestTitle) characters at most")
+      }
+    }
+  }
+
   /// The day that a person names with a date's own option.
   func day(_ date: ZonedInstant) -> CivilDate {
     logicalDay(of: date.instant, in: world.timeZone, startingAt: profile.dayStart)

@@ -24,6 +24,10 @@ struct CoverStore: Sendable {
   ///
   /// - Throws: `CommandError` for what is no picture, is too large or cannot be read or written.
   func keep(fileAt path: String) throws -> String {
+    guard !path.isEmpty else {
+      throw CommandError(
+        "'' is not the path of a picture", details: ["to have none: reading books edit BOOK --unset cover"])
+    }
     let full = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
     let attributes = try? FileManager.default.attributesOfItem(atPath: full)
     guard let attributes else {

@@ -124,10 +124,7 @@ extension Book {
     func list(_ name: String, _ before: [String]) -> [String] {
       changes[name].map { $0 == .null ? [] : tidiedList($0.texts) } ?? before
     }
-    if let name = changes["title"]?.text {
-      title = tidiedLine(name)
-      guard !title.isEmpty else { throw CommandError("A book needs a title") }
-    }
+    if let name = changes["title"]?.text { title = try Library.title(name) }
     (authors, tags, shelves) = (list("authors", authors), list("tags", tags), list("shelves", shelves))
     (format, series, publisher) = (text("binding", format), text("series", series), text("publisher", publisher))
     (review, notes) = (text("review", review), text("notes", notes))
@@ -147,7 +144,11 @@ extension Book {
     }
     if let given = changes["isbn"] { isbn = try given.text.map { try Library(context).isbn($0) } }
     if let given = changes["rating"] { rating = try given.double.map { try Library(context).stars($0) } }
-    if let given = changes["cover"] { cover = try given.text.map { try CoverStore(context).keep(fileAt: $0) } }
+    switch changes["cover"] {
+    case .string(let path)?: cover = try CoverStore(context).keep(fileAt: path)
+    case .some: cover = nil
+    case nil: break
+    }
   }
 }
 

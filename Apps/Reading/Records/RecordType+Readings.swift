@@ -56,7 +56,7 @@ extension RecordType {
 private enum ReadingFields {
   static let all = [
     RecordField("book", title: "book", of: BookEntity.self, isEditable: true, isRequired: true),
-    RecordField("number", title: "number", kind: .integer, column: .right),
+    RecordField("number", title: "number", kind: .integer, column: .left),
     RecordField("state", title: "state", of: Reading.State.self, isEditable: true),
     RecordField(
       "start", title: "start", help: "As far as it is known: 2023, 2023-01 or 2023-01-05", kind: .string,

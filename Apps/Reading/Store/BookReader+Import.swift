@@ -90,6 +90,12 @@ extension BookReader {
     ).map { try Book($0) }
   }
 
+  /// Whether other sources know a book than the one that knows it under a key.
+  func isShared(_ book: UUID, beside key: String) throws -> Bool {
+    try connection.firstRow(
+      "SELECT 1 FROM book_keys WHERE book = ? AND source_key <> ? AND deleted_s IS NULL LIMIT 1", [book, key]) != nil
+  }
+
   /// Whether a person has changed a book since an import brought it, or made it themselves and changed it then.
   func isEdited(_ book: UUID) throws -> Bool {
     try connection.firstRow(
@@ -107,7 +113,10 @@ extension BookReader {
       if key.hasPrefix(BookMatches.prefix) { return true }
       let own = try standing(imported.book.id, Book.self, key, OwnBooksFormat.formatID)
       guard let stored = try own ?? book(sourceKey: key) else { return false }
-      if own != nil ? imported.book != stored : imported.updating(stored, from: key) != stored { return true }
+      let isShared = try self.isShared(stored.id, beside: key)
+      let isOther =
+        own != nil ? imported.book != stored : imported.updating(stored, from: key, isShared: isShared) != stored
+      if isOther { return true }
       if case .some(let goal) = imported.goal, try self.goal(of: stored.id) != goal { return true }
       let readings: [Reading] = try all(where: "book = ?", [stored.id])
       let changes = imported.readings(

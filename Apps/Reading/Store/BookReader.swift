@@ -42,6 +42,11 @@ struct BookReader: RecordReader {
     ).map { try Book($0) }
   }
 
+  /// What a book was called that was deleted; nil for any other.
+  func titleOfDeleted(_ id: UUID) throws -> String? {
+    try connection.firstRow("SELECT title FROM books WHERE uuid = ? AND deleted_s IS NOT NULL", [id]).map { try $0[0] }
+  }
+
   /// A book with all that was noted about reading it; nil where it is gone.
   func log(of id: UUID) throws -> ReadingLog? { try record(id, Book.self).map { try log(of: $0) } }
 

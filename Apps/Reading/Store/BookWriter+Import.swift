@@ -44,7 +44,9 @@ extension BookWriter {
         book.sourceKey = key
         if let stored = try reader.book(sourceKey: key) {
           // Made anew, it is what its source says; its id stays.
-          book = isNew ? imported.book : imported.updating(stored, from: key)
+          book =
+            try isNew
+            ? imported.book : imported.updating(stored, from: key, isShared: reader.isShared(stored.id, beside: key))
           (book.id, book.sourceKey) = (stored.id, isNew ? key : stored.sourceKey)
           if stored.sourceKey != key { try keepEdits(of: stored.id, under: key) }
         }

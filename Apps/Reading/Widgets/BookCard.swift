@@ -102,7 +102,7 @@ extension BookCard {
   }
 
   /// A book of the gallery, with invented figures.
-  static func sample(at date: Date, zone: TimeZone) -> BookCard {
+  static func sample(at date: Date, zone: TimeZone, days: Int = 3) -> BookCard {
     let profile = ReadingProfile()
     let today = logicalDay(of: date, in: zone, startingAt: profile.dayStart)
     let book = Book(
@@ -116,7 +116,7 @@ extension BookCard {
     }
     let log = ReadingLog(
       book: book, readings: [reading], sessions: sittings, goal: .by(today.adding(days: 26)))
-    return BookCard(log, cover: nil, at: date, profile: profile, zone: zone)
+    return BookCard(log, cover: nil, at: date, profile: profile, zone: zone, days: days)
   }
 }
 

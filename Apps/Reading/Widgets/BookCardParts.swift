@@ -61,10 +61,12 @@ struct GoalMessageView: View {
 /// How much of the share is read; of a book without a share, how much of the book.
 struct ShareBar: View {
   let card: BookCard
+  /// Whether it is about the book whatever the share is.
+  var isOfBook = false
 
   var body: some View {
     Group {
-      if let share = card.share {
+      if let share = card.share, !isOfBook {
         // More than the share is a reason to be glad, and no warning.
         ProgressView(value: Double(min(share.done, share.amount)), total: Double(max(share.amount, 1)))
           .accessibilityLabel("Today")
@@ -123,13 +125,42 @@ struct ReadBookView: View {
   let title: String
 
   var body: some View {
-    EmptyStateView("\(title) is read", command: "choose another: widgets configure")
+    ReplaceableBookView(message: "\(title) is read")
   }
 }
 
 /// A book that was chosen does not exist any more.
 struct MissingBookView: View {
+  /// What it was called; nil where nobody remembers.
+  let title: String?
+
   var body: some View {
-    EmptyStateView("This book is gone", command: "choose another: widgets configure")
+    ReplaceableBookView(message: "\(title ?? "This book") is gone")
+  }
+}
+
+/// Why no book is shown, and that another one can be: on a narrow card each in as many lines as it takes.
+struct ReplaceableBookView: View {
+  let message: String
+  @Environment(\.widgetFamily) private var family
+
+  var body: some View {
+    if family == .systemSmall {
+      VStack(alignment: .leading, spacing: 3) {
+        Text(verbatim: message)
+          .font(.subheadline)
+          .lineLimit(3)
+        Text(verbatim: "choose another:")
+          .font(.caption)
+          .foregroundStyle(.subdued)
+          .lineLimit(2)
+        Text(verbatim: "widgets configure")
+          .font(.caption.monospaced())
+          .foregroundStyle(.subdued)
+          .lineLimit(2)
+      }
+    } else {
+      EmptyStateView(message, command: "choose another: widgets configure")
+    }
   }
 }

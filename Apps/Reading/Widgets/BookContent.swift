@@ -8,8 +8,9 @@ enum BookContent: Sendable {
   case empty
   /// The book that was chosen is read, and only what is not is wanted.
   case read(title: String)
-  /// The books that were chosen do not exist any more; no other one takes their place.
-  case missing
+  /// The books that were chosen do not exist any more; no other one takes their place. The title is that of the first,
+  /// where it is remembered.
+  case missing(title: String?)
   /// The store could not be read.
   case unavailable(String)
 }

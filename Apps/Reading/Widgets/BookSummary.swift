@@ -11,14 +11,16 @@ struct BookSummary {
   var books: [(log: ReadingLog, cover: UIImage?)]
   /// Whether books were chosen that are gone.
   var isMissing = false
-  /// The title of a chosen book that is read, where that is why there is none.
-  var readTitle: String?
+  /// The title of the chosen book that is gone or read, where that is why there is none.
+  var chosenTitle: String?
   var profile: ReadingProfile
   var zone: TimeZone
 
   /// What an instant shows.
   func content(at date: Date, days: Int = 3) -> BookContent {
-    if books.isEmpty { return isMissing ? .missing : readTitle.map { .read(title: $0) } ?? .empty }
+    if books.isEmpty {
+      return isMissing ? .missing(title: chosenTitle) : chosenTitle.map { .read(title: $0) } ?? .empty
+    }
     return .books(
       books.map { BookCard($0.log, cover: $0.cover, at: date, profile: profile, zone: zone, days: days) })
   }
@@ -29,14 +31,15 @@ extension Library {
   ///
   /// - Parameter onlyUnfinished: Whether a chosen book that is read gives way to the next.
   func summary(chosen: [String], onlyUnfinished: Bool, most: Int) throws -> BookSummary {
-    let (logs, isMissing, readTitle) = try read { reader -> ([ReadingLog], Bool, String?) in
+    let (logs, isMissing, title) = try read { reader -> ([ReadingLog], Bool, String?) in
       if chosen.isEmpty { return (try reader.currentBook().map { [try reader.log(of: $0)] } ?? [], false, nil) }
-      let known = try chosen.compactMap { UUID(uuidString: $0) }.compactMap { try reader.log(of: $0) }
-      if known.isEmpty { return ([], true, nil) }
+      let chosen = chosen.compactMap { UUID(uuidString: $0) }
+      let known = try chosen.compactMap { try reader.log(of: $0) }
+      if known.isEmpty { return ([], true, try chosen.first.flatMap { try reader.titleOfDeleted($0) }) }
       return (onlyUnfinished ? known.filter { !$0.isFinished } : known, false, known.first?.book.title)
     }
     var summary = summary(Array(logs.prefix(most)), isMissing: isMissing, hasCovers: true)
-    summary.readTitle = readTitle
+    summary.chosenTitle = title
     return summary
   }
 

@@ -12,7 +12,9 @@ struct ImportCommand: BuiltInCommand {
   var syntax: CommandSyntax {
     CommandSyntax(
       "\(session.app.program) import",
-      operands: [OperandSyntax("file", help: "The file, or a folder of files; - is standard input", values: .file)],
+      operands: [
+        OperandSyntax("file", help: "The file, a zip archive or a folder of files; - is standard input", values: .file)
+      ],
       options: [
         OptionSyntax("preview", form: .flag, help: "Only tell what would be done"),
         OptionSyntax(
@@ -33,7 +35,9 @@ struct ImportCommand: BuiltInCommand {
           values: .words(["store", "file"])),
       ] + (session.app.exchange?.importOptions ?? []),
       summary: "Bring records from a file",
-      discussion: "The same file brings nothing twice. Rows that cannot be used are named and change nothing.",
+      discussion:
+        "The same file brings nothing twice. Rows that cannot be used are named and change nothing. Of a folder "
+        + "or a zip archive each file that is known is imported, all in one step, and the others are named.",
       examples: session.app.examples["import"] ?? [])
   }
 
@@ -56,15 +60,15 @@ struct ImportCommand: BuiltInCommand {
     let options = stated
     let isPreview = parsed.flag("preview")
     let line = ProgressLine(session.output, terminal: session.inputs.terminal, pace: .bytes)
-    let summary: ImportSummary
+    let result: Imported
     do {
       // A pipe is read before signals are held: who stops that has changed nothing, and waiting cannot be cut short.
       let source = try source(at: path)
-      let progress = progress(line, file: path)
       defer { line.clear() }
-      summary = try await Interruption.stopping {
-        try bring(source, by: exchange, options, isPreview: isPreview, progress)
+      let work = ImportWork(session: session, exchange: exchange, options: options, isPreview: isPreview) { name in
+        progress(line, file: name)
       }
+      result = try await Interruption.stopping { try work.bring(source, called: path) }
     } catch let error as ImportError {
       guard case .unreadable(let reason) = error else { throw error }
       throw CommandError(
@@ -72,24 +76,8 @@ struct ImportCommand: BuiltInCommand {
     } catch let stop as Interruption {
       throw CommandError("Stopped; nothing was imported", exitCode: stop.exitCode)
     }
-    if !isPreview, summary.written > 0 { session.requestReload(.importing) }
-    tell(summary, isPreview: isPreview)
-  }
-
-  private func bring(
-    _ source: any ByteSource, by exchange: any RecordExchange, _ options: ImportOptions, isPreview: Bool,
-    _ progress: ImportProgress
-  ) throws -> ImportSummary {
-    // A file that brings nothing makes no store. Where there is one, the rows are planned as they are carried out: to plan
-    // them before that would read the file twice, and the second time under the same lock.
-    if isPreview || !session.mayWrite || !session.hasStore {
-      let planned = try exchange.preview(source, options: options, context: session.open(.reads), progress: progress)
-      if isPreview { return planned }
-      if !session.mayWrite { throw CommandError.travelling }
-      if planned.written == 0 { return planned.withoutChanges }
-      try Task.checkCancellation()
-    }
-    return try exchange.bring(source, options: options, context: session.open(.writes), progress: progress)
+    if !isPreview, result.written > 0 { session.requestReload(.importing) }
+    try ImportReport(session: session, isPreview: isPreview).tell(result, of: path)
   }
 
   private func progress(_ line: ProgressLine, file path: String) -> ImportProgress {
@@ -122,43 +110,5 @@ struct ImportCommand: BuiltInCommand {
         "\(quoted(text)) is not a value of --\(option)", details: listed(names, as: "values"), usage: syntax.usage)
     }
     return value
-  }
-
-  private func tell(_ summary: ImportSummary, isPreview: Bool) {
-    guard session.style != .json else {
-      let unit = summary.reading.unit.rawValue
-      session.output.json(
-        [
-          "added": JSONValue(summary.added),
-          "changes": .array(
-            summary.changes.map {
-              ["change": .string($0.sign), unit: JSONValue($0.line), "text": .string($0.text)]
-            }),
-          "duplicates": JSONValue(summary.duplicates),
-          "format": .string(summary.reading.format),
-          "notes": .array(summary.notes.map { .string($0) }), "preview": .bool(isPreview),
-          "rejected": .array(
-            summary.rejections.map { rejection in
-              [
-                "advice": rejection.advice.map { .string($0) } ?? .null, unit: JSONValue(rejection.line),
-                "reason": .string(rejection.reason),
-              ]
-            }),
-          "rejectedCount": JSONValue(summary.rejected), "replaced": JSONValue(summary.replaced),
-          "restored": JSONValue(summary.restored),
-          "skipped": JSONValue(summary.skipped),
-          "updated": JSONValue(summary.updated),
-          "skips": .array(summary.skips.map { ["count": JSONValue($0.count), "reason": .string($0.reason)] }),
-        ])
-      return
-    }
-    let lines = summary.lines(isPreview: isPreview)
-    if let headline = lines.first { session.output.line(headline) }
-    for line in summary.changeLines() + (isPreview ? summary.passedLines : []) {
-      session.output.line(TerminalText.escaped(line))
-    }
-    for line in lines.dropFirst() + [summary.advice].compactMap({ $0 }) {
-      session.output.note(TerminalText.escaped(line))
-    }
   }
 }

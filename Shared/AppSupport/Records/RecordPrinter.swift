@@ -13,8 +13,6 @@ struct RecordPrinter {
   private let times: TimeContext
   private var count = 0
   private var widths: [Int] = []
-  /// The lengths of all identifiers, once so many are printed that one look at the table is cheaper than one for each.
-  private var lengths: [String: Int]?
 
   init(_ session: AppSession, _ type: RecordType, _ context: AppContext) {
     (self.session, self.type, self.context) = (session, type, context)
@@ -53,19 +51,7 @@ struct RecordPrinter {
     session.output.flush()
   }
 
-  private mutating func shortIDs(_ ids: [UUID]) throws -> [UUID: String] {
-    let table = type.table
-    if count + ids.count <= Self.part {
-      return try context.store.read { try RecordIDs($0, table: table).shortened(ids, minimum: ShortID.minimum) }
-    }
-    let lengths =
-      try lengths ?? context.store.read { try RecordIDs($0, table: table).shortLengths(minimum: ShortID.minimum) }
-    self.lengths = lengths
-    var short: [UUID: String] = [:]
-    for id in ids {
-      let text = ShortID.text(id)
-      short[id] = String(text.prefix(lengths[text] ?? text.count))
-    }
-    return short
+  private func shortIDs(_ ids: [UUID]) throws -> [UUID: String] {
+    try context.store.read { try RecordIDs($0, table: type.table).shortened(ids, minimum: ShortID.minimum) }
   }
 }

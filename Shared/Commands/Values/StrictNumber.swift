@@ -27,6 +27,11 @@ public enum StrictNumber: Sendable {
 
   /// Why a text is no number, where a guess helps: a decimal comma, a separator, an exponent.
   static func hint(for text: String) -> String? {
+    if text.count(where: { $0 == "," }) == 1, let value = double(text.replacing(",", with: ".")),
+      text.split(separator: ",").last?.count != 3
+    {
+      return "write the decimal mark as a point: \(self.text(value))"
+    }
     if text.contains(",") { return "write the decimal mark as a point and leave thousands together, such as 1234.5" }
     if text.lowercased().contains("e"), Double(text) != nil { return "write it without an exponent" }
     return nil

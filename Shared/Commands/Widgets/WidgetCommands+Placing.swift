@@ -9,13 +9,15 @@ extension WidgetCommands {
     var words = words
     let kind = try await subject(&words, of: .add, "Which widget should be placed?", "Name the kind to place")
     let (owner, descriptor) = try await self.kind(kind)
-    let (parsed, values) = try await parse(words, .add, parameters: WidgetParameters(descriptor), app: owner)
+    let parameters = WidgetParameters(descriptor)
+    let (parsed, values) = try await parse(words, .add, parameters: parameters, app: owner)
     try requireWriting()
     let widget = try await host.add(
       app: owner, kind: descriptor.kind, family: try family(parsed.value("family"), of: descriptor),
       name: parsed.value("name"),
       set: values, world: world)
     try await tell("Placed", widget)
+    for note in await parameters.notes(on: values, host.extensions[owner]) { output.note(note) }
   }
 
   /// Changes what a widget shows: `configure WIDGET [--show] [--reset [PARAMETER…]] [--family F] [--name N] [filters]`.
@@ -45,6 +47,7 @@ extension WidgetCommands {
     } else {
       try await tell("Configured", changed)
     }
+    for note in await parameters.notes(on: values, host.extensions[widget.app]) { output.note(note) }
   }
 
   /// Takes widgets away, all that are named or none: `remove WIDGET…`.

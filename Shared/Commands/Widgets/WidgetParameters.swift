@@ -1,4 +1,5 @@
 import AppIntents
+import FoundationExtras
 import ViewArchive
 import WidgetKitCore
 
@@ -39,6 +40,38 @@ struct WidgetParameters {
     guard !given.isEmpty else { return [:] }
     let parser = IntentCommandParser(command, program: program, times: times, choices: choices)
     return try await parser.parse(named: given).intent.parameters
+  }
+
+  /// Names the texts that are none of those which the app has to choose from: they are kept, since they may come to be.
+  func notes(on values: [String: ArchivedValue], _ app: (any WidgetExtension)?) async -> [String] {
+    guard let intent = command?.descriptor else { return [] }
+    var notes: [String] = []
+    for parameter in intent.parameters where parameter.hasOptions && parameter.kind.element == .string {
+      let texts = values[parameter.name].map(Self.texts) ?? []
+      guard !texts.isEmpty,
+        let choices = try? await app?.choices(
+          parameter: parameter.name, intent: intent.identifier, given: [:], matching: nil), !choices.isEmpty
+      else { continue }
+      let known = Set(
+        choices.flatMap { [$0.title] + Self.texts($0.value) + $0.synonyms }.map(\.foldedForMatching))
+      for text in texts where !known.contains(text.foldedForMatching) {
+        let titles = choices.map(\.title)
+        let near = nearest(to: text, among: titles).map { "did you mean \(quoted($0))?" }
+        let others =
+          titles.prefix(5).map { visible($0, cells: 30) }.joined(separator: ", ") + (titles.count > 5 ? ", …" : "")
+        notes.append("\(quoted(text)) is kept, and is none of those known: \(near ?? others)")
+      }
+    }
+    return notes
+  }
+
+  /// The texts of a value that is one or a list of them.
+  private static func texts(_ value: ArchivedValue) -> [String] {
+    switch value {
+    case .string(let text): [text]
+    case .array(let values): values.flatMap(texts)
+    default: []
+    }
   }
 
   /// The parameter that a person's word names: by its option's name or its own.

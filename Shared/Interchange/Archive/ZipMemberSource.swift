@@ -4,6 +4,9 @@ struct ZipMemberSource: ByteSource {
   let member: ZipArchive.Member
   let limits: ZipLimits
 
+  /// As the archive says; what is not true is found out when the file is read.
+  var byteCount: Int { member.byteCount }
+
   func forEachChunk(from offset: Int, _ body: ([UInt8]) throws -> Bool) throws {
     var left = offset
     try forEachChunk { chunk in

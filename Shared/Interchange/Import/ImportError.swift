@@ -20,10 +20,8 @@ public enum ImportError: Error, Hashable, Sendable {
   indirect case inArchive(member: String, ImportError)
   /// No file in a folder is of a format that the app knows.
   case nothingInFolder(lookedFor: [ImportExpectation], files: [String])
-  /// Several files in a zip archive are of the same format.
-  case severalInArchive(members: [String])
-  /// Several files in a folder are of the same format.
-  case severalInFolder(files: [String])
+  /// There are several files in a zip archive or a folder: what can be read of them is to be imported one by one.
+  case several(ImportContents)
   /// The root element is of no format that the app knows.
   case unknownRoot(String, lookedFor: [ImportExpectation])
   /// No row names the columns of a format that the app knows.
@@ -63,10 +61,11 @@ public enum ImportError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether nothing in the file is of a format that was looked for, so that another importer may know one.
+  /// Whether nothing in the file, or not all that stands in it, is of a format that was looked for, so that another
+  /// importer may know more.
   public var isUnknown: Bool {
     switch self {
-    case .notRecognised, .nothingInArchive, .nothingInFolder, .inArchive, .unknownRoot: true
+    case .notRecognised, .nothingInArchive, .nothingInFolder, .inArchive, .unknownRoot, .several: true
     default: false
     }
   }
@@ -80,6 +79,8 @@ public enum ImportError: Error, Hashable, Sendable {
       .nothingInArchive(lookedFor: mine + others, members: members)
     case (.nothingInFolder(let mine, let files), .nothingInFolder(let others, _)):
       .nothingInFolder(lookedFor: mine + others, files: files)
+    case (.several(let mine), .several(let others)): .several(mine.merging(others))
+    case (_, .several): other
     default: other.isUnknown ? self : other
     }
   }
@@ -90,7 +91,7 @@ public enum ImportError: Error, Hashable, Sendable {
     case .unreadable(let reason): return reason
     case .notText: return "this is not a text file"
     case .zeros: return "most of the file are bytes of 0: its contents are lost"
-    case .inArchive(let member, let error): return "'\(member.prefix(80))' in the zip archive: \(error.message)"
+    case .inArchive(let member, let error): return "'\(member.prefix(80))': \(error.message)"
     case .malformed(let error): return error.message
     case .malformedXML(let error): return error.message
     case .malformedJSON(let error): return error.message
@@ -101,10 +102,9 @@ public enum ImportError: Error, Hashable, Sendable {
     case .nothingInFolder(_, let files):
       let found = files.isEmpty ? "it has no files" : "it holds \(Self.quotedList(files))"
       return "nothing to import in the folder: \(found)"
-    case .severalInArchive(let members):
-      return "several files in the zip archive can be imported: \(Self.quotedList(members))"
-    case .severalInFolder(let files):
-      return "several files in the folder can be imported: \(Self.quotedList(files))"
+    case .several(let contents):
+      let files = contents.files.map(\.name) + contents.unread.map(\.path)
+      return "there are several files in the \(contents.isFolder ? "folder" : "zip archive"): \(Self.quotedList(files))"
     case .unknownRoot(let root, _): return "no known XML: the root element is '\(root.prefix(40))'"
     case .noRecord(let format, let others):
       return "no record of \(format) in it, and \(others) other\(others == 1 ? "" : "s")"
@@ -142,8 +142,7 @@ public enum ImportError: Error, Hashable, Sendable {
     case .malformedJSON(let error): error.advice
     case .archive(let error): error.advice
     case .nothingInArchive, .nothingInFolder, .unknownRoot, .noRecord: "check that this is the right file"
-    case .severalInFolder: "import one after the other"
-    case .severalInArchive: "unpack them and import one after the other"
+    case .several: "import one after the other"
     case .notRecognised(_, let row) where row.allSatisfy(\.trimmed.isEmpty): "check that this is the right file"
     case .notRecognised: "check that this is the right file, with its header row"
     case .refused(_, let advice): advice

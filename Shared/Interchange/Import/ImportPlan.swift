@@ -47,11 +47,9 @@ public struct ImportPlan<Value: Sendable>: Sendable {
   public var reading: ImportReading { summary.reading }
 
   /// The plan of a file that was read out of an archive.
-  func from(member: String, others: Int, isFolder: Bool) -> ImportPlan {
-    var summary = summary
-    (summary.reading.member, summary.reading.otherMembers) = (member, others)
-    summary.reading.isFolder = isFolder
-    return ImportPlan(changes: changes, replacements: replacements, summary: summary)
+  func from(member: String, isFolder: Bool) -> ImportPlan {
+    ImportPlan(
+      changes: changes, replacements: replacements, summary: summary.from(member: member, isFolder: isFolder))
   }
 
   /// The summary with a line for each change, as a preview shows them.
@@ -112,8 +110,6 @@ public struct ImportReading: Hashable, Sendable {
   public internal(set) var format: String
   /// The file in an archive that was read, where it was one.
   public internal(set) var member: String?
-  /// How many other files stand in the archive.
-  public internal(set) var otherMembers = 0
   /// Whether the archive is a folder.
   public internal(set) var isFolder = false
   /// The encoding; XML names its own, and is UTF-8 here.
@@ -137,11 +133,7 @@ public struct ImportReading: Hashable, Sendable {
   /// What a person should know about the reading, a line each; nothing for a plain file in UTF-8.
   public var notes: [String] {
     var notes = sourceNotes
-    if let member {
-      let others = otherMembers == 1 ? "other file" : "\(otherMembers) other files"
-      let ignored = otherMembers == 0 ? "" : ", and not the \(others) in it"
-      notes.append("read from '\(member)' in the \(isFolder ? "folder" : "zip archive")\(ignored)")
-    }
+    if let member { notes.append("read from '\(member)' in the \(isFolder ? "folder" : "zip archive")") }
     if isEncodingAssumed { notes.append("read as \(encoding.rawValue), since it is not UTF-8") }
     if decimalMark == .comma { notes.append("read with a decimal comma") }
     if let dateOrder {

@@ -16,7 +16,7 @@ public struct ImportProgress: Sendable {
   public struct Moment: Hashable, Sendable {
     /// The stage.
     public let stage: Stage
-    /// What is done: bytes of the file, of which an archive has fewer than are read.
+    /// What is done: bytes of the file, unpacked where it stands in an archive.
     public let completed: Int
     /// The whole of it; nil where nobody knows.
     public let total: Int?
@@ -45,22 +45,36 @@ final class WatchedSource: ByteSource {
     var rows = 0
   }
 
-  private let base: any ByteSource
+  /// What a file and those that are read out of it have in common.
+  private final class Place: Sendable {
+    let state = Mutex(State())
+  }
+
+  /// The file that is watched.
+  let base: any ByteSource
   private let progress: ImportProgress
   private let total: Int?
-  private let state = Mutex(State())
+  private let place: Place
 
   init(_ base: any ByteSource, _ progress: ImportProgress) {
-    (self.base, self.progress) = (base, progress)
+    (self.base, self.progress, place) = (base, progress, Place())
     total = try? base.byteCount
   }
 
+  private init(_ base: any ByteSource, as other: WatchedSource) {
+    (self.base, progress, place) = (base, other.progress, other.place)
+    total = try? base.byteCount
+  }
+
+  /// A file that is read in this one's stead.
+  func watching(_ source: any ByteSource) -> WatchedSource { WatchedSource(source, as: self) }
+
   /// What is read from now on is for another purpose.
-  func enter(_ stage: ImportProgress.Stage) { state.withLock { $0 = State(stage: stage) } }
+  func enter(_ stage: ImportProgress.Stage) { place.state.withLock { $0 = State(stage: stage) } }
 
   /// A row was read; what comes out of an archive or of JSON has many of them to a chunk of the file.
   func count() throws {
-    let rows = state.withLock { state in
+    let rows = place.state.withLock { state in
       state.rows += 1
       return state.rows
     }
@@ -68,7 +82,7 @@ final class WatchedSource: ByteSource {
   }
 
   var byteCount: Int { get throws { try base.byteCount } }
-  var isFolder: Bool { base.isFolder }
+  var files: FileArchive? { base.files }
 
   func companion(_ suffix: String) -> (any ByteSource)? { base.companion(suffix) }
 
@@ -77,7 +91,7 @@ final class WatchedSource: ByteSource {
   func forEachChunk(from offset: Int, _ body: ([UInt8]) throws -> Bool) throws {
     var position = offset
     try base.forEachChunk(from: offset) { chunk in
-      let (stage, rows) = state.withLock { ($0.stage, $0.rows) }
+      let (stage, rows) = place.state.withLock { ($0.stage, $0.rows) }
       try progress.tell(.init(stage: stage, completed: position, total: total, rows: rows))
       position += chunk.count
       return try body(chunk)

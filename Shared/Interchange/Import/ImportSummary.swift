@@ -84,6 +84,13 @@ public struct ImportSummary: Hashable, Sendable {
     return summary
   }
 
+  /// The same of a file that stands in an archive or a folder.
+  public func from(member: String, isFolder: Bool) -> ImportSummary {
+    var summary = self
+    (summary.reading.member, summary.reading.isFolder) = (member, isFolder)
+    return summary
+  }
+
   /// The same with more lines of what a person should know.
   public func noting(_ notes: [String]) -> ImportSummary {
     var summary = self

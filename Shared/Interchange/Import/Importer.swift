@@ -41,7 +41,8 @@ public struct Importer<Value: Sendable>: Sendable {
   ///   - differs: asked for records with an identifier that the store has as they were imported; without it they stay.
   ///   - sink: what becomes of the changes; by default all are kept.
   ///   - progress: told how far it is.
-  /// - Throws: ``ImportError``, and `CancellationError` where the task was cancelled; then there is nothing to do.
+  /// - Throws: ``ImportError``, of which ``ImportError/several(_:)`` has the files of an archive or a folder that are to be
+  ///   imported one by one, and `CancellationError` where the task was cancelled; then there is nothing to do.
   public func plan(
     _ source: any ByteSource, existing: ImportedRecords, options: ImportOptions = ImportOptions(),
     differs: Comparison? = nil, into sink: ImportSink<Value> = .all, progress: ImportProgress = .none
@@ -52,10 +53,13 @@ public struct Importer<Value: Sendable>: Sendable {
     return try plan(watch, question)
   }
 
-  private func plan(_ source: any ByteSource, _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
+  private func plan(_ source: WatchedSource, _ question: ImportQuestion<Value>) throws -> ImportPlan<Value> {
     do {
+      if let files = source.files { return try plan(files: files, question) }
       let head = try source.bytes(at: 0, count: 256)
-      if ZipArchive.begins(head) { return try plan(archive: source, question) }
+      if ZipArchive.begins(head) {
+        return try plan(files: FileArchive(ZipArchive(source.base, limits: zipLimits)), question)
+      }
       return try plan(file: source, head: head, question)
     } catch let error as CSVError {
       throw ImportError.malformed(error)

@@ -14,8 +14,8 @@ public protocol ByteSource: Sendable {
   func forEachChunk(from offset: Int, _ body: ([UInt8]) throws -> Bool) throws
   /// How many bytes there are.
   var byteCount: Int { get throws }
-  /// Whether it is a folder that is read as an archive of its files.
-  var isFolder: Bool { get }
+  /// The files that it is made of, where it is a folder; nil where it has bytes of its own.
+  var files: FileArchive? { get }
   /// The whole path, where it has one: an export may say in the name of a folder what its file does not.
   var path: String? { get }
   /// The file that lies beside it and has the same name with a suffix; nil where there is none.
@@ -23,8 +23,8 @@ public protocol ByteSource: Sendable {
 }
 
 extension ByteSource {
-  /// It is a file.
-  public var isFolder: Bool { false }
+  /// It is one file.
+  public var files: FileArchive? { nil }
 
   /// It has no name.
   public var path: String? { nil }
@@ -94,12 +94,12 @@ public struct MemoryByteSource: ByteSource {
 /// Opens what a path names: a regular file is read a chunk at a time, a pipe or a device once, into memory, and a folder
 /// as if it were a zip archive of its files.
 ///
-/// - Parameter limit: the most bytes that are kept of a pipe, and of the files of a folder.
+/// - Parameter limit: the most bytes that are kept of a pipe.
 /// - Throws: ``ImportError/unreadable(reason:)``.
 public func byteSource(path: String, limit: Int = 256 << 20) throws -> any ByteSource {
   let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
   let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
-  if type == .typeDirectory { return try FolderSource(path: url.path, limit: limit) }
+  if type == .typeDirectory { return try FilesSource(folder: url.path) }
   let file = FileByteSource(path: path)
   if type == nil || type == .typeRegular { return file }
   var bytes: [UInt8] = []

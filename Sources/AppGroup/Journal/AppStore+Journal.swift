@@ -1,11 +1,19 @@
 public import Foundation
+import SQLite
 
 extension AppStore {
   /// Runs changes and questions as one command, in one transaction.
   ///
+  /// Within ``together(keeping:_:)`` what is written under one identifier is one command.
+  ///
   /// - Parameter body: The work; when it throws, nothing has changed.
   public func write<Value>(as command: JournalCommand, _ body: (JournalWriter) throws -> Value) throws -> Value {
-    try write { try body(JournalWriter($0, command)) }
+    try write { connection in
+      let row: Int64? =
+        isGathering
+        ? try connection.firstRow("SELECT id FROM group_commands WHERE uuid = ?", [command.id]).map { try $0[0] } : nil
+      return try body(JournalWriter(connection, command, row: row))
+    }
   }
 
   /// The same for a tap, whose second arrival changes nothing.

@@ -26,10 +26,13 @@ public struct RecordIDs {
   }
 
   /// The shortest beginnings of identifiers, at least so long, that no other record has, whether it stands or not.
+  ///
+  /// Only the two that lie beside an identifier in the index may have more of it in common than any other; so a list costs
+  /// what it shows, however large the table is, and however alike its identifiers are.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* identifiers of a table with *n*.
   public func shortened(_ ids: [UUID], minimum: Int = 4) throws -> [UUID: String] {
-    // Both neighbours at once: a list of some hundred records asks as often.
-    let sql =
-      "SELECT (SELECT max(uuid) FROM \(table) WHERE uuid < ?1), (SELECT min(uuid) FROM \(table) WHERE uuid > ?1)"
+    let sql = Self.neighbours(inQuoted: table)
     var result: [UUID: String] = [:]
     for id in ids where result[id] == nil {
       let text = id.lowercaseText
@@ -44,18 +47,9 @@ public struct RecordIDs {
     return result
   }
 
-  /// How long the beginnings of all identifiers of the table are, by their texts, in one pass: for long lists.
-  public func shortLengths(minimum: Int = 4) throws -> [String: Int] {
-    let texts = try connection.rows("SELECT uuid FROM \(table) ORDER BY uuid").map { try $0[0] as String }
-    var result: [String: Int] = [:]
-    result.reserveCapacity(texts.count)
-    var before = 0
-    for (index, text) in texts.enumerated() {
-      let after = index + 1 < texts.count ? zip(text.utf8, texts[index + 1].utf8).prefix { $0 == $1 }.count : 0
-      result[text] = max(minimum, max(before, after) + 1)
-      before = after
-    }
-    return result
+  /// Asks for both neighbours of an identifier at once: a list of some hundred records asks as often.
+  static func neighbours(inQuoted table: String) -> String {
+    "SELECT (SELECT max(uuid) FROM \(table) WHERE uuid < ?1), (SELECT min(uuid) FROM \(table) WHERE uuid > ?1)"
   }
 
   /// How many bytes two texts begin with together.

@@ -10,11 +10,16 @@ public protocol AppEntity: AppValue, Identifiable where ID: EntityIdentifierConv
   associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
   /// What finds things of this type.
   static var defaultQuery: DefaultQuery { get }
+  /// What a thing was called that is gone; nil where nobody remembers.
+  static func _formerTitle(_ identifier: ID) async throws -> String?
 }
 
 extension AppEntity {
   /// Declares a property that queries and the system may read.
   public typealias Property = EntityProperty
+
+  /// Nobody remembers.
+  public static func _formerTitle(_ identifier: ID) async throws -> String? { nil }
 
   /// One of the app's things.
   public static var _kind: IntentValueKind { .entity(typeName: persistentIdentifier) }
@@ -54,11 +59,14 @@ extension AppEntity {
     try await defaultQuery.choices(matching: text)
   }
 
-  /// The title as it is now; a thing that is gone is shown by its identifier.
+  /// The title as it is now; a thing that is gone is shown by what it was called, else by its identifier.
   public static func _text(of value: ArchivedValue, in format: IntentValueFormat) async -> String {
     guard let text = value.string else { return value._plainText }
     do {
-      return try await _found([text])[text]?._text(in: format) ?? "\(text) (gone)"
+      if let entity = try await _found([text])[text] { return entity._text(in: format) }
+      let former = ID.entityIdentifier(for: text)
+      if let former, let title = try await _formerTitle(former) { return "\(title) (deleted)" }
+      return "\(text) (gone)"
     } catch {
       return "\(text) (unavailable)"
     }

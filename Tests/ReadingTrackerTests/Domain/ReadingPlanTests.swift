@@ -116,6 +116,9 @@ struct ReadingPlanTests {
     let all = try plan(sampleLog(.sample("2026-03-02", to: .page(25))), .pagesADay(20))
     #expect(goalMessage(all, at: .morning) == "Done for today")
     #expect(goalMessage(nil, at: .morning) == "No goal yet")
+    let last = try plan(sampleLog(.sample("2026-03-02", to: .page(412))), .pagesADay(20))
+    #expect(goalMessage(last, at: .evening) == "Last page read")
+    #expect("Last page read".count <= 14, "a narrow card has fourteen cells")
   }
 }
 

@@ -13,7 +13,7 @@ struct GoalView: View {
       if let card = cards.first { picture(of: card).widgetURL(card.link) }
     case .empty: EmptyStateView("No book is being read", command: "start Dune")
     case .read(let title): ReadBookView(title: title)
-    case .missing: MissingBookView()
+    case .missing(let title): MissingBookView(title: title)
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }

@@ -9,7 +9,7 @@ struct PlanEntry: TimelineEntry {
   let content: BookContent
 
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
-  static func sample(at date: Date, in zone: TimeZone) -> PlanEntry {
-    PlanEntry(date: date, content: .books([.sample(at: date, zone: zone)]))
+  static func sample(at date: Date, in zone: TimeZone, days: Int) -> PlanEntry {
+    PlanEntry(date: date, content: .books([.sample(at: date, zone: zone, days: days)]))
   }
 }

@@ -9,26 +9,48 @@ struct PlanView: View {
   var body: some View {
     switch entry.content {
     case .books(let cards):
-      VStack(alignment: .leading, spacing: 17) {
-        ForEach(cards) { card in BookPlanView(card: card, isAlone: cards.count == 1) }
-        Spacer(minLength: 0)
-        if let card = cards.first(where: { $0.target != nil }) { CheckInButton(card: card) }
+      ViewThatFits(in: .vertical) {
+        // Where there is no room for both, the book stands for the day, which is the first row below.
+        if cards.count == 1 { plans(of: cards, style: .full) }
+        plans(of: cards, style: cards.count == 1 ? .large : .small)
+        // Words may be so large that a week has no room.
+        if cards.count == 1 { plans(of: cards, style: .large, days: 3) }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .widgetURL(cards.first?.link)
     case .empty: EmptyStateView("No book is being read", command: "start Dune")
     case .read(let title): ReadBookView(title: title)
-    case .missing: MissingBookView()
+    case .missing(let title): MissingBookView(title: title)
     case .unavailable(let reason): UnavailableView(reason: reason)
+    }
+  }
+
+  private func plans(of cards: [BookCard], style: BookPlanView.Style, days: Int = 7) -> some View {
+    VStack(alignment: .leading, spacing: 17) {
+      ForEach(cards) { card in BookPlanView(card: card, style: style, mostDays: days) }
+      Spacer(minLength: 0)
+      if let card = cards.first(where: { $0.target != nil }) { CheckInButton(card: card) }
     }
   }
 }
 
-/// A book and its next days.
+/// A book, how the day and the book stand, and its next days.
 struct BookPlanView: View {
+  /// How much room there is.
+  enum Style {
+    /// The card is about this book alone: its words are large, and the day has a bar of its own.
+    case full
+    /// The same without that bar.
+    case large
+    /// There are other books.
+    case small
+  }
+
   let card: BookCard
-  /// Whether the card is about this book alone, so that its words may be larger.
-  let isAlone: Bool
+  let style: Style
+  let mostDays: Int
+
+  private var isAlone: Bool { style != .small }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
@@ -43,18 +65,45 @@ struct BookPlanView: View {
           GoalMessageView(card: card)
         }
       }
-      HStack(spacing: 8) {
-        ShareBar(card: card)
-        BookPlaceView(card: card)
-          .layoutPriority(1)
+      if style == .full {
+        PlanProgressView(card: card)
+      } else {
+        HStack(spacing: 8) {
+          ShareBar(card: card, isOfBook: true)
+          BookPlaceView(card: card)
+            .layoutPriority(1)
+        }
       }
       Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: isAlone ? 8 : 3) {
-        ForEach(card.days) { day in PlanDayRow(day: day, isToday: day == card.days.first) }
+        ForEach(card.days.prefix(mostDays)) { day in PlanDayRow(day: day, isToday: day == card.days.first) }
       }
       .font(isAlone ? .body : .caption)
       .padding(.vertical, isAlone ? 12 : 4)
       PlanEndView(card: card)
     }
+  }
+}
+
+/// What is read today and of the book, each above its bar.
+struct PlanProgressView: View {
+  let card: BookCard
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      if let share = card.share {
+        Text(verbatim: "\(share.text) today")
+          .font(.caption)
+          .foregroundStyle(.subdued)
+          .monospacedDigit()
+          .lineLimit(1)
+          .accessibilityHidden(true)
+        ShareBar(card: card)
+          .padding(.bottom, 12)
+      }
+      BookPlaceView(card: card)
+      ShareBar(card: card, isOfBook: true)
+    }
+    .padding(.top, 12)
   }
 }
 

@@ -25,7 +25,7 @@ struct ShelfView: View {
             Text(verbatim: card.title), fraction: card.progress, value: card.percentText, titleWidth: 160,
             tint: .binding)
         }
-        .padding(.top, family == .systemLarge ? 17 : 0)
+        .padding(.top, family == .systemLarge ? 17 : 6)
         Spacer(minLength: 0)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -33,7 +33,7 @@ struct ShelfView: View {
     case .empty:
       EmptyStateView("No book here", command: "add \"Dune\" --pages 412")
     case .read(let title): ReadBookView(title: title)
-    case .missing: MissingBookView()
+    case .missing(let title): MissingBookView(title: title)
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }
