@@ -32,5 +32,10 @@ extension CommandError {
 
 extension Session {
   /// What messages call it: `Focus "Write"`, `Short break`.
-  var spoken: String { task.isEmpty ? phase.title : "\(phase.title) \u{201C}\(task)\u{201D}" }
+  var spoken: String { phase == .focus ? aim.spoken : phase.title }
+}
+
+extension Aim {
+  /// What messages call a focus session for it: `Focus "Write"`, or `Focus`.
+  var spoken: String { task.isEmpty ? Phase.focus.title : "\(Phase.focus.title) \u{201C}\(task)\u{201D}" }
 }

@@ -56,6 +56,8 @@ public struct RecordField: Sendable {
   public var column: Column
   /// The value that goes without saying in a list.
   public var usual: ArchivedValue?
+  /// How a list shows a number; nil for the number itself with its unit.
+  public var format: (@Sendable (Double) -> String)?
   let choices: @Sendable (_ matching: String?) async throws -> [ParameterChoice]
 
   /// Makes a field of plain values.
@@ -157,6 +159,8 @@ extension RecordField {
   func text(_ value: ArchivedValue?) -> String {
     let unit = unit.map { " " + $0 } ?? ""
     return switch value {
+    case .integer(let number)? where format != nil: format?(Double(number)) ?? ""
+    case .number(let number)? where format != nil: format?(number) ?? ""
     case nil, .null?: ""
     case .string(let text)?: text
     case .bool(let flag)?: flag ? "yes" : "no"

@@ -12,6 +12,8 @@ struct RecordListing {
   let times: TimeContext?
   /// Whether there are more before the first, so that the sums of its day are not known.
   let isCut: Bool
+  /// What days have in all, where that is not the sum of their records.
+  var daySums: [CivilDate: [String: ArchivedValue]] = [:]
 
   /// The cells that a name needs before a column beside it is worth having.
   private static let nameCells = 16
@@ -120,7 +122,10 @@ struct RecordListing {
       let day = records[start].moment?.day
       let end = records[start...].firstIndex { $0.moment?.day != day } ?? records.endIndex
       let isWhole = !isCut || start > records.startIndex
-      let sums = isWhole ? totals.map { field in field.text(.number(sum(field, records[start..<end]))) } : []
+      let known = day.flatMap { daySums[$0] } ?? [:]
+      let sums =
+        isWhole
+        ? totals.map { field in field.text(known[field.name] ?? .number(sum(field, records[start..<end]))) } : []
       if isSpaced, !lines.isEmpty { lines.append("") }
       lines.append(heading(day.map { TimeExpression.echo(of: $0, in: times) } ?? "", sums))
       lines += rows[start..<end]
