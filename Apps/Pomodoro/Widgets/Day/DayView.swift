@@ -26,8 +26,8 @@ struct DayMediumView: View {
     VStack(alignment: .leading, spacing: 0) {
       DayTotalView(figures: figures)
       Spacer(minLength: 4)
-      HStack(alignment: .top, spacing: 16) {
-        DayTasksView(figures: figures, most: 4, room: .narrow)
+      HStack(alignment: .top, spacing: 8) {
+        DayTasksView(figures: figures, most: 4, isRoomy: false)
         if figures.days.contains(where: { $0.figures.seconds > 0 }) {
           DayChart(days: figures.days, isSmall: true)
             .frame(width: 14 * 8)
@@ -46,7 +46,7 @@ struct DayLargeView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       DayTotalView(figures: figures)
-      DayTasksView(figures: figures, most: 6, room: .wide)
+      DayTasksView(figures: figures, most: 6, isRoomy: true)
         .padding(.top, 16)
       Spacer(minLength: 16)
       DayChart(days: figures.days, isSmall: false)
@@ -73,26 +73,22 @@ struct DayTotalView: View {
 struct DayTasksView: View {
   let figures: DayEntry.Figures
   let most: Int
-  let room: Room
-
-  /// Whether each task has a bar of its own.
-  enum Room: Hashable, Sendable {
-    case narrow, wide
-  }
+  /// Whether there is room for larger rows, each with a bar.
+  let isRoomy: Bool
 
   var body: some View {
     if figures.tasks.isEmpty {
       EmptyStateView("No session yet", command: "pomodoro start")
         .frame(maxWidth: .infinity, alignment: .leading)
     } else {
-      LimitedList(figures.tasks, most: most, isRoomy: room == .wide) { task in
+      LimitedList(figures.tasks, most: most, isRoomy: isRoomy) { task in
         let name = Text(verbatim: task.name.isEmpty ? "no task" : task.name)
-        switch room {
-        case .wide:
+        if isRoomy {
           MeterRow(
             name, fraction: Double(task.figures.seconds) / Double(max(1, longest)),
             value: lengthText(task.figures.seconds), titleWidth: 152, valueWidth: 80, tint: .tomato)
-        case .narrow: DayTaskRow(name: name, value: lengthText(task.figures.seconds))
+        } else {
+          DayTaskRow(name: name, value: lengthText(task.figures.seconds))
         }
       }
     }
@@ -107,10 +103,13 @@ struct DayTaskRow: View {
   let value: String
 
   var body: some View {
-    HStack(spacing: 8) {
-      name.lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
-      Text(value).monospacedDigit().foregroundStyle(.subdued).lineLimit(1).layoutPriority(1)
+    HStack(spacing: 0) {
+      name
+      Spacer(minLength: 8)
+      Text(value).monospacedDigit().foregroundStyle(.subdued)
     }
+    .lineLimit(1)
+    .shrinkingInWidth(to: 0.6)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(name)
     .accessibilityValue(Text(value))
