@@ -63,6 +63,7 @@ public enum PomodoroApp: Sendable {
   }
   static let stats = IntentWord.reads(StatsIntent.self, as: "stats") { command in
     command.positionals = ["range"]
+    command.nouns = ["by": "grouping"]
     command.examples = [
       CommandExample("stats"), CommandExample("stats month --by tasks"),
       CommandExample("stats 2026-03 --by weeks --tags deep"),

@@ -30,6 +30,8 @@ import Testing
         #expect(run.status == 64 && run.output.isEmpty, "\(words) \(run.output)")
       }
       #expect(try await box.pomodoro(at: "09:00:00", "stats", "today").lines.first == "2 sessions · 40 min · Mon 2 Mar")
+      let tagged = try await box.pomodoro(at: "09:00:00", "list", "--tags", "DEEP,other").lines
+      #expect(tagged.count == 2 && tagged.first == "day: Mon 2 Mar, total: 25 min", "\(tagged)")
       #expect(try await box.pomodoro(at: "09:01:00", "undo").output.hasPrefix("Undone: Added Focus “Now” 5 min"))
     }
   }

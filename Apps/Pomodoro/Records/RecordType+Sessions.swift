@@ -76,7 +76,8 @@ private enum SessionFields {
     outcome,
     RecordField(
       "project", title: "project", kind: .string, isEditable: true, isClearable: true, filter: .contains, column: .left),
-    RecordField("tags", title: "tags", kind: .array(.string), isEditable: true, isClearable: true, column: .left),
+    RecordField(
+      "tags", title: "tags", kind: .array(.string), isEditable: true, isClearable: true, filter: .oneOf, column: .left),
     later,
     RecordField(
       "note", title: "note", kind: .string, isEditable: true, isClearable: true, filter: .contains),

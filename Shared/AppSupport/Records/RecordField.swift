@@ -124,7 +124,13 @@ extension RecordField {
   var filterParameters: [ParameterDescriptor] {
     switch filter {
     case nil: []
-    case .oneOf: [ParameterDescriptor(name: option, title: "Only of these", kind: .array(kind), isOptional: true)]
+    case .oneOf:
+      // A record with several values is chosen by any of them.
+      if case .array = kind {
+        [ParameterDescriptor(name: option, title: "Only with one of these", kind: kind, isOptional: true)]
+      } else {
+        [ParameterDescriptor(name: option, title: "Only of these", kind: .array(kind), isOptional: true)]
+      }
     case .contains:
       [ParameterDescriptor(name: option, title: "Only with these words in it", kind: .string, isOptional: true)]
     case .range:
