@@ -92,23 +92,23 @@ extension FocusStatistics.Figures {
 /// Sessions that are counted together, whose common time counts once.
 private struct Group {
   let name: String
-  private var completed: [CivilDate: Int] = [:]
+  private var completed: [CivilDate: FocusStatistics.Figures] = [:]
   private var spans: [FocusTime.Part] = []
   /// Lengths without a place in their day.
-  private var loose: [CivilDate: Int] = [:]
+  private var loose: [CivilDate: FocusStatistics.Figures] = [:]
 
   init(name: String) { self.name = name }
 
   mutating func add(_ parts: [FocusTime.Part], completedOn day: CivilDate?) {
-    if let day { completed[day, default: 0] += 1 }
+    if let day { completed[day, default: .init()].sessions += 1 }
     for part in parts {
-      if part.start == nil { loose[part.day, default: 0] += part.seconds } else { spans.append(part) }
+      if part.start == nil { loose[part.day, default: .init()].seconds += part.seconds } else { spans.append(part) }
     }
   }
 
   /// The figures by day.
   var days: [CivilDate: FocusStatistics.Figures] {
-    var days = completed.mapValues { FocusStatistics.Figures(sessions: $0) }
+    var days = completed
     var covered = Int.min
     for part in spans.sorted(by: { ($0.start ?? 0) < ($1.start ?? 0) }) {
       guard let start = part.start else { continue }
@@ -118,9 +118,9 @@ private struct Group {
       covered = max(covered, end)
     }
     // Sums of several programs may be of the same hours: together they are no more than a day has beside what is placed.
-    for (day, seconds) in loose where seconds > 0 {
+    for (day, sums) in loose where sums.seconds > 0 {
       let room = max(0, Self.secondsOfDay - (days[day]?.seconds ?? 0))
-      days[day, default: .init()].seconds += min(seconds, room)
+      days[day, default: .init()].seconds += min(sums.seconds, room)
     }
     return days
   }

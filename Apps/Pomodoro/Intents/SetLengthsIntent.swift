@@ -8,7 +8,7 @@ struct SetLengthsIntent: AppIntent {
   static let description = IntentDescription(
     """
     Says how long focus sessions and breaks are and how many focus sessions earn a long break, from the next session on; \
-    what is not named stays.
+    what is not named stays. They are settings: config takes one back, and undo leaves them alone.
     """)
 
   @Parameter(title: "Focus in minutes", description: "How long a focus session is", inclusiveRange: (1, 180))

@@ -80,7 +80,7 @@ struct SessionReader: RecordReader {
     ).map(SessionRow.session)
   }
 
-  /// The tasks, projects or tags that were used since a day, the latest first, each once.
+  /// The tasks, projects or tags that the latest sessions since a day had, the latest first, each once.
   func names(_ column: NameColumn, since day: CivilDate) throws -> [String] {
     try distinctTexts(Self.namesSQL(column), [day], isList: column == .tags)
   }
@@ -106,8 +106,12 @@ extension SessionReader {
       WHERE deleted_s IS NULL AND start_s > chosen_s AND phase = 'focus' AND outcome IS NOT 'recorded')
     """
 
+  /// The latest sessions alone are asked, since each `start` looks up how its task was written before.
   static func namesSQL(_ column: NameColumn) -> String {
-    "SELECT \(column.rawValue) FROM sessions WHERE deleted_s IS NULL AND day >= ? ORDER BY day DESC, start_s DESC, id DESC"
+    """
+    SELECT \(column.rawValue) FROM sessions WHERE deleted_s IS NULL AND day >= ?
+      ORDER BY day DESC, start_s DESC, id DESC LIMIT 500
+    """
   }
 
   static func sessionsSQL(where condition: String, order: String, _ filter: RecordFilter) throws -> Question {
