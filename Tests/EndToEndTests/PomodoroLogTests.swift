@@ -223,6 +223,8 @@ import Testing
       try await box.pomodoro(at: "09:00:00", "add", "Write", "--at", "yesterday 10:00", "--to", "13:00")
       try await box.pomodoro(at: "09:00:00", "add", "Read", "--at", "08:00", "--to", "09:00")
       let card = try await box.pomodoro(at: "09:00:00", "widgets", "show", "day", "--format", "text").output
+      let plain = try await box.pomodoro(at: "09:00:00", "widgets", "show", "day").lines
+      #expect(plain.contains("Su: 3 h") && plain.contains("Mo: 1 h"), "\(plain)")
       #expect(card.contains("T W T F S S M") && card.contains("Read"), "\(card)")
     }
   }

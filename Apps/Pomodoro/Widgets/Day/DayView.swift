@@ -127,6 +127,8 @@ struct DayChart: View {
       ForEach(days, id: \.day) { day in
         BarMark(x: .value("Day", name(day)), y: .value("Hours", Double(day.figures.seconds) / 3600))
           .foregroundStyle(day.day == days.last?.day ? Color.tomato : Color.tomato.opacity(0.5))
+          .accessibilityLabel(name(day))
+          .accessibilityValue(lengthText(day.figures.seconds))
       }
     }
     .chartYScale(domain: 0...top)
