@@ -57,13 +57,13 @@ import Testing
       #expect(
         try await box.pomodoro(at: "10:42:48", "list").lines.map { $0.replacing(#/id: [0-9a-f]+, /#, with: "") } == [
           "day: Sun 1 Mar, total: 10 min",
-          "at: 23:50, phase: focus, task: Night, length: 20 min, later: 10 min next day",
+          "at: 23:50, task: Night, length: 20 min, later: 10 min next day",
           "day: Mon 2 Mar, total: 1 h 44 min",
-          "at: 09:00, phase: focus, task: Long, length: 1 h 15 min",
-          "at: 10:20, phase: focus, task: Write, length: 9 min, outcome: skipped",
-          "at: 10:29, phase: short-break, length: 2 min, outcome: skipped",
-          "at: 10:31, phase: focus, task: Write, length: 10 min, outcome: stopped",
-          "at: 10:42, phase: focus, task: Read, length: 48 s, outcome: running",
+          "at: 09:00, task: Long, length: 1 h 15 min",
+          "at: 10:20, task: Write, length: 9 min, outcome: skipped",
+          "at: 10:29, task: short break, length: 2 min, outcome: skipped",
+          "at: 10:31, task: Write, length: 10 min, outcome: stopped",
+          "at: 10:42, task: Read, length: 48 s, outcome: running",
         ])
       #expect(
         try await box.pomodoro(at: "10:42:48", "stats", "2d").lines == [

@@ -69,7 +69,7 @@ extension RecordType {
 /// The fields of a session: their names are those of the export and of the widgets' filters.
 private enum SessionFields {
   static let all = [
-    RecordField("phase", title: "phase", of: Phase.self),
+    RecordField("phase", title: "phase", of: Phase.self, column: .hidden),
     RecordField(
       "task", title: "task", kind: .string, isEditable: true, isClearable: true, filter: .contains, column: .left),
     length,
@@ -103,6 +103,7 @@ private enum SessionFields {
   private static var outcome: RecordField {
     var field = RecordField("outcome", title: "outcome", of: Session.Outcome.self)
     field.usual = .string(Session.Outcome.completed.rawValue)
+    field.isKept = true
     return field
   }
 
@@ -146,6 +147,8 @@ extension RecordValue {
         "note": .string(session.note), "pauses": .integer(Int64(session.pauses.count)),
         "source_key": .optional(session.sourceKey),
       ])
+    // One column tells what it was: a break is for nothing.
+    if session.phase.isBreak || session.task.isEmpty { shown["task"] = session.phase.title.lowercased() }
   }
 }
 

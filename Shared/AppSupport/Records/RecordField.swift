@@ -56,6 +56,8 @@ public struct RecordField: Sendable {
   public var column: Column
   /// The value that goes without saying in a list.
   public var usual: ArchivedValue?
+  /// Whether a list has it however narrow it is.
+  public var isKept = false
   /// How a list shows a number; nil for the number itself with its unit.
   public var format: (@Sendable (Double) -> String)?
   let choices: @Sendable (_ matching: String?) async throws -> [ParameterChoice]

@@ -33,7 +33,9 @@ struct RecordListing {
         return sum + (field.column == .left ? min(widest, nameCells) : widest) + 2
       } - 2
     }
-    while needed() > width, let last = columns.lastIndex(where: { $0.column != .total && $0.name != columns[0].name }) {
+    while needed() > width,
+      let last = columns.lastIndex(where: { $0.column != .total && !$0.isKept && $0.name != columns[0].name })
+    {
       columns.remove(at: last)
     }
     return columns
@@ -72,6 +74,7 @@ struct RecordListing {
   }
 
   private func text(_ field: RecordField, _ record: RecordValue) -> String {
+    if let shown = record.shown[field.name] { return shown }
     let value = record.values[field.name]
     return value == field.usual ? "" : field.text(value)
   }
