@@ -107,6 +107,9 @@ struct Session: Hashable, Sendable, Identifiable {
 
   /// Tags without the marks of lists and without repetition, in the order in which they came.
   static func tidied(_ tags: [String]) -> [String] {
+    if tags.isEmpty || tags.count == 1 && !tags[0].isEmpty && isTidyASCII(tags[0]) && !tags[0].utf8.contains(0x2C) {
+      return tags
+    }
     var known: Set<String> = []
     return tags.flatMap { $0.split(separator: ",") }
       .map { tidiedWords(String($0)) }
@@ -117,10 +120,16 @@ struct Session: Hashable, Sendable, Identifiable {
 /// Words on one line: each character that is none of a line is a blank, and none stand at the ends; between words there are
 /// as many as there were.
 func tidiedWords(_ text: String) -> String {
+  // It is asked of every row that is read, and most texts are tidy.
+  if isTidyASCII(text) { return text }
   let isNone = { (character: Character) in
     character.isWhitespace || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
   }
   let words = text.drop(while: isNone)
   guard let last = words.lastIndex(where: { !isNone($0) }) else { return "" }
   return String(words[...last].map { isNone($0) ? " " : $0 })
+}
+
+private func isTidyASCII(_ text: String) -> Bool {
+  text.utf8.first != 0x20 && text.utf8.last != 0x20 && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
 }

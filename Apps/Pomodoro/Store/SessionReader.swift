@@ -109,8 +109,9 @@ extension SessionReader {
   /// The latest sessions alone are asked, since each `start` looks up how its task was written before.
   static func namesSQL(_ column: NameColumn) -> String {
     """
-    SELECT \(column.rawValue) FROM sessions WHERE deleted_s IS NULL AND day >= ?
-      ORDER BY day DESC, start_s DESC, id DESC LIMIT 500
+    SELECT DISTINCT name FROM (
+      SELECT \(column.rawValue) AS name FROM sessions WHERE deleted_s IS NULL AND day >= ?
+        ORDER BY day DESC, start_s DESC, id DESC LIMIT 500)
     """
   }
 
