@@ -37,13 +37,33 @@ public enum PomodoroApp: Sendable {
     command.examples = [CommandExample("toggle")]
   }
   static let task = IntentWord.writes(ChooseTaskIntent.self, as: "task") { command in
-    command.examples = [CommandExample("task \"Answer mail\" --tags mail", after: running)]
+    command.examples = [
+      CommandExample("task \"Answer mail\" --tags mail", after: running),
+      CommandExample("task Read", "the next session, where none runs"),
+    ]
+  }
+  static let add = IntentWord.writes(AddSessionIntent.self, as: "add") { command in
+    command.placeholders = ["minutes": "min", "to": "time"]
+    command.examples = [
+      CommandExample("add \"Write the report\" --at '1h ago' --minutes 25"),
+      CommandExample("add Read --at 'yesterday 22:00' --to 22:25"),
+      CommandExample("add Read --minutes 25", "until now"),
+    ]
+  }
+  static let lengths = IntentWord.writes(SetLengthsIntent.self, as: "lengths") { command in
+    command.optionNames = ["shortBreak": "break"]
+    command.placeholders = ["focus": "min", "shortBreak": "min", "longBreak": "min", "longBreakAfter": "n"]
+    command.examples = [
+      CommandExample("lengths", "how long phases are"), CommandExample("lengths --focus 50 --break 10"),
+    ]
   }
   static let status = IntentWord.reads(StatusIntent.self, as: "status") { command in
-    command.examples = [CommandExample("status")]
+    command.aliases = ["today"]
+    command.examples = [CommandExample("status"), CommandExample("today", "the same")]
   }
   static let stats = IntentWord.reads(StatsIntent.self, as: "stats") { command in
     command.positionals = ["range"]
+    command.nouns = ["by": "grouping"]
     command.examples = [
       CommandExample("stats"), CommandExample("stats month --by tasks"),
       CommandExample("stats 2026-03 --by weeks --tags deep"),
@@ -55,8 +75,9 @@ public enum PomodoroApp: Sendable {
     name: "pomodoro", title: "Pomodoro",
     summary: "Times focus sessions and breaks, and counts where your hours went",
     version: "0.1.0", accent: .rgb(red: 0.84, green: 0.28, blue: 0.24, alpha: 1), store: PomodoroStore.schema,
-    intents: [start, pause, resume, skip, stop, rest, toggle, task, status, stats],
+    intents: [start, pause, resume, skip, stop, rest, toggle, task, add, lengths, status, stats],
     commands: [WatchCommand.command, AlarmCommand.command],
+    shortcuts: PomodoroShortcuts.self,
     widgets: { WidgetPlans(PomodoroWidgets()) }, defaultWidget: TimerWidget.kind, links: DeepLinks.all,
     settings: PomodoroSettings.all, records: .sessions,
     exchange: SessionExchange(),

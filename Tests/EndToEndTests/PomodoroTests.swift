@@ -122,7 +122,11 @@ extension Sandbox {
     #expect(try await box.pomodoro(at: "14:00:00", "import", file).status == 0)
     #expect(try await box.pomodoro(at: "14:00:00", "import", file).output.contains("0 added"))
     let stats = try await box.pomodoro(at: "14:00:00", "stats", "2026-03-01..2026-03-02")
-    #expect(stats.lines.suffix(2) == ["Sun 1 Mar: 0 sessions, 35 min", "Mon 2 Mar: 0 sessions, 40 min"])
+    #expect(
+      stats.lines.suffix(3) == [
+        "Sun 1 Mar: 0 sessions, 35 min", "Mon 2 Mar: 0 sessions, 40 min",
+        "1 h 15 min measured by other programs: minutes, no sessions",
+      ])
     let csv = try await box.pomodoro(at: "14:00:00", "export").output
     let json = try await box.pomodoro(at: "14:00:00", "export", "--format", "json").output
     let lines = try await box.pomodoro(at: "14:00:00", "export", "--format", "timewarrior").lines

@@ -44,7 +44,7 @@ import Testing
   @Test func `is told with what comes next, in words and in variables`() throws {
     var desk = Desk()
     try desk.at("2026-03-02T09:00Z") {
-      try $0.start(task: "Write <it>", project: "Thesis", tags: ["deep", "morning"], id: $1)
+      try $0.start(Aim(task: "Write <it>", project: "Thesis", tags: ["deep", "morning"]), id: $1)
     }
     var timer = try desk.timer("2026-03-02T09:25Z")
     var notice = PhaseNotice(try #require(timer.lastEnded), timer, times: Self.times)

@@ -8,7 +8,7 @@ import Testing
   private let moment = Moment(Date(timeIntervalSince1970: 1_775_073_600))
 
   private func session(
-    _ number: Int, _ start: String, _ end: String, task: String = "", tags: [String] = [],
+    _ number: Int, _ start: String, _ end: String, task: String = "", project: String = "", tags: [String] = [],
     outcome: Session.Outcome = .completed,
     zone: TimeZone = Fixture.berlin, dayStart: DayStart = .midnight, pauses: [(String, String)] = []
   ) throws -> Session {
@@ -16,7 +16,7 @@ import Testing
     let pauses = try pauses.map { Session.Pause(start: try Fixture.instant($0.0), end: try Fixture.instant($0.1)) }
     let paused = pauses.reduce(0.0) { $0 + $1.end.timeIntervalSince($1.start) }
     return Session(
-      id: Fixture.id(number), task: task, tags: tags,
+      id: Fixture.id(number), task: task, project: project, tags: tags,
       time: .span(start: from, end: to, utcOffsetSeconds: zone.offsetSeconds(at: from)),
       day: logicalDay(of: from, in: zone, startingAt: dayStart), plannedSeconds: 1500,
       activeSeconds: Int(to.timeIntervalSince(from) - paused), state: .ended(outcome), pauses: pauses)
@@ -87,8 +87,42 @@ import Testing
     for order in [sessions, sessions.reversed()] {
       let statistics = try figures(order, "2026-03-02", "2026-03-02")
       #expect(statistics.total.seconds == 5400)
-      #expect(statistics.byTask.map { "\($0.name) \($0.figures.seconds)" } == ["A 3600", "B 1800"])
+      #expect(statistics.byTask.map { "\($0.name) \($0.figures.seconds)" } == ["A 3600", "B 3600", "C 600"])
+      #expect(statistics.surplusSeconds(of: statistics.byTask) == 2400)
     }
+  }
+
+  @Test func `give a project one figure, whatever else is counted`() throws {
+    let sessions = [
+      try session(1, "2026-03-02T10:00+01:00", "2026-03-02T11:00+01:00", task: "A", project: "P", outcome: .recorded),
+      try session(2, "2026-03-02T10:30+01:00", "2026-03-02T11:30+01:00", task: "B", project: "Q", outcome: .recorded),
+      // In a pause of the first of the same project nothing is counted twice, and nothing is lost.
+      try session(
+        3, "2026-03-02T12:00+01:00", "2026-03-02T13:00+01:00", task: "A", project: "P", outcome: .recorded,
+        pauses: [("2026-03-02T12:20+01:00", "2026-03-02T12:40+01:00")]),
+      try session(4, "2026-03-02T12:10+01:00", "2026-03-02T12:35+01:00", task: "C", project: "P", outcome: .recorded),
+    ]
+    let all = try figures(sessions, "2026-03-02", "2026-03-02")
+    #expect(all.byProject.map { "\($0.name) \($0.figures.seconds)" } == ["P 6900", "Q 3600"])
+    #expect(all.total.seconds == 5400 + 3300 && all.surplusSeconds(of: all.byProject) == 1800)
+    for name in ["P", "Q"] {
+      let own = try figures(sessions.filter { $0.project == name }, "2026-03-02", "2026-03-02")
+      #expect(own.total == all.byProject.first { $0.name == name }?.figures)
+      #expect(own.surplusSeconds(of: own.byProject) == 0)
+    }
+  }
+
+  @Test func `give sums of a day no more room than the day has`() throws {
+    let day = try Fixture.day("2026-03-02")
+    let placed = try session(1, "2026-03-02T10:00+01:00", "2026-03-02T14:00+01:00", task: "A")
+    let sums = (2...3).map { number in
+      Session(
+        id: Fixture.id(number), task: "Sum \(number)", time: .dayOnly, day: day, activeSeconds: 15 * 3600,
+        state: .ended(.recorded))
+    }
+    let statistics = try figures([placed] + sums, "2026-03-02", "2026-03-02")
+    #expect(statistics.total.seconds == 24 * 3600)
+    #expect(statistics.byTask.map(\.figures.seconds) == [54_000, 54_000, 14_400])
   }
 
   @Test func `rank tasks and tags, and know a name however it is written`() throws {
@@ -100,7 +134,7 @@ import Testing
     let statistics = try figures(sessions, "2026-03-02", "2026-03-02")
     #expect(statistics.byTask.map(\.name) == ["Write", "Mail"])
     #expect(statistics.byTask.map(\.figures) == [.init(sessions: 2, seconds: 3000), .init(sessions: 0, seconds: 600)])
-    #expect(statistics.byTag.map(\.name) == ["deep", "a"])
+    #expect(statistics.byTag.map { "\($0.name) \($0.figures.seconds)" } == ["deep 3000", "a 1500", " 600"])
     #expect(statistics.total == .init(sessions: 2, seconds: 3600))
   }
 

@@ -273,6 +273,48 @@ import Testing
     #expect(session.activeSeconds == 600 && session.pauses.isEmpty)
   }
 
+  // MARK: - The task
+
+  @Test func `begins what was chosen before, by every way to begin`() throws {
+    for begin in [
+      { (timer: inout FocusTimer, id: UUID) in try timer.start(Aim(), id: id) },
+      { (timer: inout FocusTimer, id: UUID) in try timer.start(timer.nextAim, id: id) },
+    ] {
+      var desk = Desk()
+      try desk.choose("2026-03-02T09:00Z", "Read", project: "Thesis")
+      try desk.choose("2026-03-02T09:01Z", "Read more")
+      #expect(try desk.timer("2026-03-02T09:02Z").chosen == Aim(task: "Read more", project: "Thesis"))
+      let timer = try desk.at("2026-03-02T09:03Z", begin)
+      #expect(timer.current?.aim == Aim(task: "Read more", project: "Thesis") && timer.chosen == nil)
+    }
+  }
+
+  @Test(arguments: [TimerRules.Automatic.none, .all])
+  func `begins after a break what was chosen in it`(automatic: TimerRules.Automatic) throws {
+    var desk = Desk()
+    desk.rules.automatic = automatic
+    try desk.start("2026-03-02T09:00Z", "Write")
+    if automatic == .none { try desk.rest("2026-03-02T09:25Z") }
+    try desk.choose("2026-03-02T09:26Z", "Call Ann")
+    #expect(try desk.timer("2026-03-02T09:27Z").current?.title == "Short break", "a break is for nothing")
+    if automatic == .none { try desk.skip("2026-03-02T09:29Z") }
+    let timer = try desk.timer("2026-03-02T09:31Z")
+    #expect(timer.current?.task == "Call Ann" && timer.chosen == nil)
+    try desk.stop("2026-03-02T09:40Z")
+    #expect(try desk.timer("2026-03-02T09:41Z").nextAim.task == "Call Ann", "the same again, where nothing is chosen")
+    #expect(try desk.start("2026-03-02T09:42Z").current?.task == "")
+  }
+
+  @Test func `gives what a person names the place of what was chosen`() throws {
+    var desk = Desk()
+    try desk.choose("2026-03-02T09:00Z", "Read")
+    #expect(try desk.start("2026-03-02T09:01Z", "Write").current?.task == "Write")
+    try desk.choose("2026-03-02T09:02Z", "Write more")
+    #expect(try desk.timer("2026-03-02T09:03Z").current?.task == "Write more")
+    try desk.stop("2026-03-02T09:04Z")
+    #expect(try desk.timer("2026-03-02T09:05Z").chosen == nil)
+  }
+
   @Test func `is a function of its past: sessions never overlap, whatever is done and when`() throws {
     var generator = Numbers(state: 42)
     for _ in 0..<200 {
@@ -286,7 +328,7 @@ import Testing
         let verb = generator.next() % 6
         _ = try? desk.at(text) { timer, id in
           switch verb {
-          case 0: try timer.start(task: "", id: id)
+          case 0: try timer.start(Aim(), id: id)
           case 1: try timer.pause()
           case 2: try timer.resume()
           case 3: try timer.skip(id: id)

@@ -104,8 +104,33 @@ import WidgetKitCore
       let paused = session.pauses.reduce(0) { $0 + $1.end.timeIntervalSince($1.start) }
       #expect(end.timeIntervalSince(start) - paused == Double(session.activeSeconds))
     }
-    let rows = exportTable(desk.stored).text(.csv).split(separator: "\n").dropFirst()
+    let rows = exportTable(desk.stored, at: Moment(.distantPast)).text(.csv).split(separator: "\n").dropFirst()
     #expect(rows.count == 2 && rows.allSatisfy { $0.contains("2026-03-02T1") })
+  }
+
+  @Test(arguments: [-3600.0, 0, 3600])
+  func `POM12 a pause keeps its length where the clock is set meanwhile`(shift: Double) throws {
+    var desk = Desk(rules(minutes: 10))
+    try desk.start("2026-03-02T10:00Z", boot: Fixture.boot(100))
+    try desk.pause("2026-03-02T10:00Z", boot: Fixture.boot(100))
+    // The clock is set, the pause lasts 500 seconds, and the clock is right again when the session ends.
+    let resumed = try Fixture.instant("2026-03-02T10:08:20Z") + shift
+    let text = try #require(OffsetDateTime(resumed, offsetSeconds: 0)).description
+    try desk.resume(text, boot: Fixture.boot(600))
+    let ended = resumed.addingTimeInterval(600 - min(0, shift))
+    let last = try #require(OffsetDateTime(ended, offsetSeconds: 0)).description
+    let session = try #require(try desk.timer(last, boot: Fixture.boot(1200)).sessions.first)
+    let (start, end) = (try #require(session.start), try #require(session.end))
+    let paused = session.pauses.reduce(0) { $0 + $1.end.timeIntervalSince($1.start) }
+    #expect(session.outcome == .completed && session.activeSeconds == 600)
+    #expect(paused == 500 + max(0, shift) && end.timeIntervalSince(start) - paused == 600)
+  }
+
+  @Test func `POM12 what is exported of a session that runs is how long it has`() throws {
+    var desk = Desk()
+    let timer = try desk.start("2026-03-02T10:00Z", "Write")
+    let later = Moment(timer.moment.now + 1440)
+    #expect(exportTable(desk.stored, at: later).text(.csv).contains(",1500,1440,"))
   }
 
   @Test func `POM14 until the day start it is still yesterday, in every statistic`() throws {
@@ -140,7 +165,7 @@ import WidgetKitCore
     let session = try #require(desk.stored.first)
     #expect(session.utcOffsetSeconds == 0)
     // Told on the day after the clocks went forward.
-    let row = try #require(exportTable([session]).text(.csv).split(separator: "\n").last)
+    let row = try #require(exportTable([session], at: Moment(.distantPast)).text(.csv).split(separator: "\n").last)
     #expect(row.contains("2026-03-28T09:25:00Z") || row.contains("2026-03-28T09:25:00+00:00"), "\(row)")
   }
 

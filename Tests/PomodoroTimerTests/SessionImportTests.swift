@@ -13,10 +13,12 @@ import Testing
 
   private func plan(
     _ source: any ByteSource, zone: TimeZone = .gmt, existing: ImportedRecords = ImportedRecords(),
-    options: ImportOptions = ImportOptions()
+    options: ImportOptions = ImportOptions(), sessionSeconds: Int? = nil
   ) throws -> ImportPlan<Session> {
-    try Importer.sessions(now: Self.now, zone: zone, dayStart: .midnight, newID: { UUID() })
-      .plan(source, existing: existing, options: options)
+    try Importer.sessions(
+      now: Self.now, zone: zone, dayStart: .midnight, sessionSeconds: sessionSeconds, newID: { UUID() }
+    )
+    .plan(source, existing: existing, options: options)
   }
 
   private func sessions(_ source: any ByteSource, zone: TimeZone = .gmt) throws -> [Session] {
@@ -65,6 +67,8 @@ import Testing
     #expect(session.start == (try Fixture.instant("2024-10-15T11:00Z")))
     #expect(session.end == (try Fixture.instant("2024-10-15T11:30Z")))
     #expect(session.task.hasPrefix("\\\\ 🔥") && session.task.hasSuffix("\\\\\\"))
+    #expect(session.task.contains("characters  '"), "both blanks")
+    #expect(session.note == "Client: Real World Client · Task: A giant task" && session.tags.isEmpty)
   }
 
   @Test func `of Harvest are days without a clock time, and count seconds`() throws {
@@ -73,6 +77,7 @@ import Testing
     #expect(sessions.map(\.activeSeconds) == [72_000, 36])
     #expect(sessions.allSatisfy { $0.time == .dayOnly && $0.day.description == "2024-03-04" })
     #expect(sessions.map(\.task) == ["Project without Client", "Working hard"])
+    #expect(sessions.map(\.note) == ["", "Client: Big Company · Task: Task 1"])
   }
 
   @Test func `of Watson come with their tags`() throws {
@@ -150,7 +155,7 @@ import Testing
     #expect(first.written == stored.count && stored.count > 0)
     #expect(try bring(file, into: store, 2).written == 0)
     for (index, format) in ExportFormat.allCases.enumerated() {
-      let text = exportTable(stored).text(format)
+      let text = exportTable(stored, at: Moment(Self.now)).text(format)
       let other = PomodoroStore(try AppStore(inMemory: PomodoroStore.schema))
       _ = try bring(MemoryByteSource(text), into: other, 3)
       let again = try other.read { try $0.allSessions() }
@@ -212,6 +217,42 @@ import Testing
     #expect(again.map(\.task) == [session.task, session.task])
     #expect(again.map(\.activeSeconds).reduce(0, +) == session.activeSeconds)
     #expect(again[0].tags == ["Thesis", "deep", "two words"])
+  }
+
+  @Test func `of Timewarrior go out as they came in, with no annotation that nobody wrote`() throws {
+    let text = """
+      inc 20260302T080000Z - 20260302T082500Z # work "big task"
+      inc 20260302T090000Z - 20260302T092500Z # mail # "Answer Ann"
+      inc 20260302T100000Z - 20260302T101000Z
+
+      """
+    let sessions = try sessions(MemoryByteSource(text))
+    #expect(sessions.map(\.task) == ["work", "Answer Ann", ""])
+    #expect(timewarriorText(sessions) == text)
+  }
+
+  @Test func `are completed sessions from the length on that a person says`() throws {
+    let text = """
+      2026-03-02T09:00:00+0100,1499
+      2026-03-02T10:00:00+0100,1500
+
+      """
+    #expect(try sessions(MemoryByteSource(text)).map(\.outcome) == [.recorded, .recorded])
+    let counted = try plan(MemoryByteSource(text), sessionSeconds: 1500).changes.map(\.value)
+    #expect(counted.map(\.outcome) == [.recorded, .completed])
+    let day = try Fixture.day("2026-03-02")
+    let statistics = FocusStatistics(counted, in: day...day, dayStart: .midnight, at: Moment(Self.now))
+    #expect(statistics.total == .init(sessions: 1, seconds: 2999) && statistics.recordedSeconds == 1499)
+  }
+
+  @Test func `of an export without notes come back too`() throws {
+    let text = """
+      id,at,end,day,phase,outcome,task,project,tags,planned_seconds,active_seconds,pauses,source_key
+      76f7039d-204c-4ec9-adf0-ef5a3dfbe383,2026-03-01T23:50:00+00:00,2026-03-02T00:10:00+00:00,2026-03-01,focus,\
+      completed,Night,,,1200,1200,,
+
+      """
+    #expect(try sessions(MemoryByteSource(text)).map(\.note) == [""])
   }
 
   @Test func `POM15 of Timewarrior and of Watson lie on the days that the person's clock showed`() throws {

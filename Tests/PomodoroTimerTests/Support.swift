@@ -51,6 +51,7 @@ struct Desk {
   var zone = TimeZone.gmt
   /// What the store would hold.
   private(set) var stored: [Session] = []
+  private(set) var choice: AimChoice?
   private var nextID = 1
 
   init(_ rules: TimerRules = TimerRules(), zone: TimeZone = .gmt) {
@@ -59,7 +60,7 @@ struct Desk {
 
   /// How the timer stands at an instant.
   func timer(_ instant: String, boot: BootClock.Reading? = nil) throws -> FocusTimer {
-    FocusTimer(stored, rules: rules, at: Moment(try Fixture.instant(instant), boot: boot), in: zone)
+    FocusTimer(stored, choice: choice, rules: rules, at: Moment(try Fixture.instant(instant), boot: boot), in: zone)
   }
 
   /// Does something at an instant and stores what it changed.
@@ -70,6 +71,7 @@ struct Desk {
     var timer = try timer(instant, boot: boot)
     try change(&timer, Fixture.id(nextID))
     nextID += 1
+    choice = timer.choice
     for session in timer.changes {
       if let index = stored.firstIndex(where: { $0.id == session.id }) {
         stored[index] = session
@@ -82,7 +84,7 @@ struct Desk {
 
   @discardableResult
   mutating func start(_ instant: String, _ task: String = "", boot: BootClock.Reading? = nil) throws -> FocusTimer {
-    try at(instant, boot: boot) { try $0.start(task: task, id: $1) }
+    try at(instant, boot: boot) { try $0.start(Aim(task: task), id: $1) }
   }
 
   @discardableResult
@@ -93,6 +95,11 @@ struct Desk {
   @discardableResult
   mutating func resume(_ instant: String, boot: BootClock.Reading? = nil) throws -> FocusTimer {
     try at(instant, boot: boot) { timer, _ in try timer.resume() }
+  }
+
+  @discardableResult
+  mutating func choose(_ instant: String, _ task: String, project: String? = nil) throws -> FocusTimer {
+    try at(instant) { timer, _ in timer.choose(task: task, project: project, tags: nil) }
   }
 
   @discardableResult

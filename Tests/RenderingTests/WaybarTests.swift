@@ -59,4 +59,12 @@ import ViewArchive
     let read = try Self.read(module)
     #expect(read.percentage == percentage && read.class == name)
   }
+
+  @Test func `has the outermost identifier of its view as a second class`() {
+    let view = ViewNode.list([
+      text("x"), .modified(.modified(text("y"), .accessibilityIdentifier("inner")), .accessibilityIdentifier("paused")),
+    ])
+    let module = WaybarModule(text: "", tooltip: [], state: .ok, view: view, environment: .test())
+    #expect(module.json == #"{"class":["ok","paused"],"text":"","tooltip":""}"#)
+  }
 }

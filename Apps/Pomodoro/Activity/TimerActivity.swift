@@ -14,9 +14,9 @@ struct TimerActivity: Widget {
         DynamicIslandExpandedRegion(.trailing) { TimerPhaseView(figures: context.state.figures) }
         DynamicIslandExpandedRegion(.bottom) { TimerTaskView(figures: context.state.figures) }
       } compactLeading: {
-        Image(systemName: context.state.phase.isBreak ? "cup.and.saucer" : "timer")
+        Image(systemName: context.state.symbolName)
       } compactTrailing: {
-        TimerActivityClock(state: context.state, isOver: context.isOver)
+        TimerActivityWords(state: context.state, isOver: context.isOver)
       } minimal: {
         TimerActivityClock(state: context.state, isOver: context.isOver)
       }
@@ -59,6 +59,7 @@ struct TimerActivityView: View {
       TimerTaskView(figures: state.figures)
     }
     .frame(maxWidth: .infinity, alignment: .leading)
+    .accessibilityIdentifier(isOver ? "ended" : state.isPaused ? "paused" : "running")
   }
 }
 
@@ -76,6 +77,22 @@ struct TimerActivityClock: View {
         .lineLimit(1)
     } else {
       TimerClockView(figures: state.figures, isLarge: isLarge)
+    }
+  }
+}
+
+/// How the session stands in few words, each state in its own: `17:42`, `17:42 paused`, `focus over`.
+struct TimerActivityWords: View {
+  let state: TimerAttributes.ContentState
+  let isOver: Bool
+
+  var body: some View {
+    if isOver {
+      Text(state.phase.isBreak ? "break over" : "focus over").lineLimit(1)
+    } else if state.isPaused {
+      (TimerClockView(figures: state.figures, isLarge: false).clock + Text(" paused")).lineLimit(1)
+    } else {
+      TimerActivityClock(state: state, isOver: false)
     }
   }
 }

@@ -43,7 +43,7 @@ extension TimerAttributes.ContentState {
         phase: session.phase, task: session.task, position: timer.position, cycleLength: timer.rules.focusesPerCycle,
         clock: end.map { .running(from: $0.addingTimeInterval(-Double(planned)), until: $0) }
           ?? .paused(left: session.remainingSeconds(at: timer.moment), planned: planned), next: timer.next)
-    } else if let last = timer.lastEnded, last.outcome == .completed, let end = last.end, timer.isFresh(end) {
+    } else if let last = timer.justCompleted, let end = last.end {
       self.init(
         phase: last.phase, task: last.task, position: last.phase == .focus ? timer.completedInCycle : nil,
         cycleLength: timer.rules.focusesPerCycle, clock: .over(at: end), next: timer.next)
@@ -57,6 +57,12 @@ extension TimerAttributes.ContentState {
     if case .running(_, let end) = clock { end } else { nil }
   }
 
+  /// Whether its clock stands still.
+  var isPaused: Bool { if case .paused = clock { true } else { false } }
+
+  /// What stands for it where there is room for a symbol alone.
+  var symbolName: String { isPaused ? "pause.fill" : phase.isBreak ? "cup.and.saucer" : "timer" }
+
   /// The same for the parts of the timer's pictures.
   var figures: TimerEntry.Figures {
     let clock: TimerEntry.Clock =
@@ -68,12 +74,5 @@ extension TimerAttributes.ContentState {
     return TimerEntry.Figures(
       phase: phase, clock: clock, task: task, position: position, completed: max(0, (position ?? 1) - 1),
       cycleLength: cycleLength, goal: 0)
-  }
-}
-
-extension FocusTimer {
-  /// Whether what ended at an instant still matters: nobody has been idle since.
-  fileprivate func isFresh(_ end: Date) -> Bool {
-    moment.now.timeIntervalSince(end) < Double(rules.idleSeconds)
   }
 }

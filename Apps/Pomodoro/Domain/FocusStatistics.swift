@@ -2,6 +2,9 @@ import Foundation
 import FoundationExtras
 
 /// The figures of a range of days: completed focus sessions and minutes, by day, week, task, project and tag.
+///
+/// An hour passes once, whatever stands in it: each name has the time that its own sessions cover together, and so has the
+/// whole. Where sessions of two names overlap, the names add up to more than the whole.
 struct FocusStatistics: Hashable, Sendable {
   /// What is counted together.
   struct Figures: Hashable, Sendable {
@@ -18,12 +21,17 @@ struct FocusStatistics: Hashable, Sendable {
   }
 
   /// All days of the range that have figures.
-  private(set) var days: [CivilDate: Figures] = [:]
-  private var tasks: [String: Named] = [:]
-  private var projects: [String: Named] = [:]
-  private var tags: [String: Named] = [:]
+  let days: [CivilDate: Figures]
   /// All of it.
-  private(set) var total = Figures()
+  let total: Figures
+  /// The tasks, those with the most time first; sessions without one stand under an empty name.
+  let byTask: [Named]
+  /// The projects in the same way.
+  let byProject: [Named]
+  /// The tags in the same way; a session with several counts under each.
+  let byTag: [Named]
+  /// Of the whole, what another program has measured: minutes alone, and no sessions.
+  let recordedSeconds: Int
 
   /// Counts focus sessions.
   ///
@@ -31,39 +39,33 @@ struct FocusStatistics: Hashable, Sendable {
   ///   - sessions: Those that touch the range, in any order.
   ///   - range: The days that count; minutes of a session that reaches over its edge are cut there.
   init(_ sessions: some Sequence<Session>, in range: ClosedRange<CivilDate>, dayStart: DayStart, at moment: Moment) {
-    // Other programs let their entries overlap: an hour passes once, whatever stands in it.
-    var covered = Date.distantPast
-    for session in sessions.sorted(by: { ($0.start ?? .distantPast) < ($1.start ?? .distantPast) })
-    where session.phase == .focus {
-      let session = session.leavingOut(until: covered, at: moment)
-      covered = max(covered, session.start == nil ? covered : session.end ?? moment.now)
-      var figures = Figures(sessions: session.isCompletedFocus && range.contains(session.day) ? 1 : 0)
-      if figures.sessions > 0 { days[session.day, default: Figures()].sessions += 1 }
-      for part in FocusTime.parts(of: session, dayStart: dayStart, at: moment) where range.contains(part.day) {
-        days[part.day, default: Figures()].seconds += part.seconds
-        figures.seconds += part.seconds
+    var (all, recorded) = (Group(name: ""), Group(name: ""))
+    var (tasks, projects, tags) = ([String: Group](), [String: Group](), [String: Group]())
+    for session in sessions where session.phase == .focus {
+      let parts = FocusTime.parts(of: session, dayStart: dayStart, at: moment).filter { range.contains($0.day) }
+      let day = session.isCompletedFocus && range.contains(session.day) ? session.day : nil
+      guard day != nil || parts.contains(where: { $0.seconds > 0 }) else { continue }
+      all.add(parts, completedOn: day)
+      if session.outcome == .recorded { recorded.add(parts, completedOn: nil) }
+      func add(to name: String, in groups: inout [String: Group]) {
+        groups[name.foldedForMatching, default: Group(name: name)].add(parts, completedOn: day)
       }
-      guard figures != Figures() else { continue }
-      total.add(figures)
-      Self.add(figures, to: session.task, in: &tasks)
-      Self.add(figures, to: session.project, in: &projects)
-      for tag in session.tags { Self.add(figures, to: tag, in: &tags) }
+      add(to: session.task, in: &tasks)
+      add(to: session.project, in: &projects)
+      for tag in session.tags.isEmpty ? [""] : session.tags { add(to: tag, in: &tags) }
     }
+    days = all.days
+    total = days.values.reduce(into: Figures()) { $0.add($1) }
+    recordedSeconds = recorded.days.values.reduce(0) { $0 + $1.seconds }
+    (byTask, byProject, byTag) = (Self.ranked(tasks), Self.ranked(projects), Self.ranked(tags))
   }
 
-  private static func add(_ figures: Figures, to name: String, in table: inout [String: Named]) {
-    table[name.foldedForMatching, default: Named(name: name, figures: Figures())].figures.add(figures)
-  }
-
-  /// The tasks, those with the most time first; sessions without one stand under an empty name.
-  var byTask: [Named] { Self.ranked(tasks) }
-  /// The projects in the same way.
-  var byProject: [Named] { Self.ranked(projects) }
-  /// The tags in the same way; sessions without any are left out.
-  var byTag: [Named] { Self.ranked(tags) }
-
-  private static func ranked(_ table: [String: Named]) -> [Named] {
-    table.values.sorted { ($1.figures.seconds, $0.name) < ($0.figures.seconds, $1.name) }
+  private static func ranked(_ groups: [String: Group]) -> [Named] {
+    groups.values
+      .map { group in Named(name: group.name, figures: group.days.values.reduce(into: Figures()) { $0.add($1) }) }
+      .sorted {
+        ($1.figures.seconds, $0.name.isEmpty ? 1 : 0, $0.name) < ($0.figures.seconds, $1.name.isEmpty ? 1 : 0, $1.name)
+      }
   }
 
   /// The weeks that have figures, by their first day.
@@ -72,19 +74,10 @@ struct FocusStatistics: Hashable, Sendable {
     for (day, figures) in days { weeks[day.startOfWeek(firstWeekday: firstWeekday), default: Figures()].add(figures) }
     return weeks.sorted { $0.key < $1.key }.map { (first: $0.key, figures: $0.value) }
   }
-}
 
-extension Session {
-  /// The session without the time before an instant, which another one has already.
-  fileprivate func leavingOut(until instant: Date, at moment: Moment) -> Session {
-    guard let start, start < instant, case .ended = state, let end else { return self }
-    var rest = self
-    let until = min(instant, end)
-    let paused = pauses.reduce(0.0) { $0 + max(0, min($1.end, until).timeIntervalSince(max($1.start, start))) }
-    rest.pauses = pauses.filter { $0.end > until }.map { Pause(start: max($0.start, until), end: $0.end) }
-    rest.pauses.insert(Pause(start: start, end: until), at: 0)
-    rest.activeSeconds = max(0, activeSeconds - max(0, Int(until.timeIntervalSince(start) - paused)))
-    return rest
+  /// By how much names add up to more than the whole, since sessions of several overlap or count under each.
+  func surplusSeconds(of names: [Named]) -> Int {
+    max(0, names.reduce(0) { $0 + $1.figures.seconds } - total.seconds)
   }
 }
 
@@ -94,4 +87,44 @@ extension FocusStatistics.Figures {
     sessions += other.sessions
     seconds += other.seconds
   }
+}
+
+/// Sessions that are counted together, whose common time counts once.
+private struct Group {
+  let name: String
+  private var completed: [CivilDate: FocusStatistics.Figures] = [:]
+  private var spans: [FocusTime.Part] = []
+  /// Lengths without a place in their day.
+  private var loose: [CivilDate: FocusStatistics.Figures] = [:]
+
+  init(name: String) { self.name = name }
+
+  mutating func add(_ parts: [FocusTime.Part], completedOn day: CivilDate?) {
+    if let day { completed[day, default: .init()].sessions += 1 }
+    for part in parts {
+      if part.start == nil { loose[part.day, default: .init()].seconds += part.seconds } else { spans.append(part) }
+    }
+  }
+
+  /// The figures by day.
+  var days: [CivilDate: FocusStatistics.Figures] {
+    var days = completed
+    var covered = Int.min
+    for part in spans.sorted(by: { ($0.start ?? 0) < ($1.start ?? 0) }) {
+      guard let start = part.start else { continue }
+      let end = start + part.seconds
+      let seconds = end - max(start, covered)
+      if seconds > 0 { days[part.day, default: .init()].seconds += seconds }
+      covered = max(covered, end)
+    }
+    // Sums of several programs may be of the same hours: together they are no more than a day has beside what is placed.
+    for (day, sums) in loose where sums.seconds > 0 {
+      let room = max(0, Self.secondsOfDay - (days[day]?.seconds ?? 0))
+      days[day, default: .init()].seconds += min(sums.seconds, room)
+    }
+    return days
+  }
+
+  /// What a clock goes through in a day: the length of sums, not of a civil day.
+  private static let secondsOfDay = 86_400
 }

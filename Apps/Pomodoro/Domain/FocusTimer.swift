@@ -11,18 +11,29 @@ struct FocusTimer: Sendable {
   private(set) var sessions: [Session]
   /// What differs from what was given, each session once, in the order in which it began to differ.
   private(set) var changes: [Session] = []
+  /// What was chosen for the next focus session, though one may have begun since; see ``chosen``.
+  private(set) var choice: AimChoice?
   let rules: TimerRules
   let moment: Moment
   let zone: TimeZone
 
   /// Works out how things stand.
   ///
-  /// - Parameter recent: The sessions that may matter: those of this cycle, and one that has not ended.
-  init(_ recent: [Session], rules: TimerRules, at moment: Moment, in zone: TimeZone) {
-    (self.rules, self.moment, self.zone) = (rules, moment, zone)
+  /// - Parameters:
+  ///   - recent: The sessions that may matter: those of this cycle, and one that has not ended.
+  ///   - choice: What was chosen for the next focus session.
+  init(
+    _ recent: [Session], choice: AimChoice? = nil, rules: TimerRules, at moment: Moment, in zone: TimeZone
+  ) {
+    (self.choice, self.rules, self.moment, self.zone) = (choice, rules, moment, zone)
     sessions = recent.filter { $0.start != nil && $0.outcome != .recorded }
       .sorted { ($0.start ?? .distantPast, $0.isOpen ? 1 : 0) < ($1.start ?? .distantPast, $1.isOpen ? 1 : 0) }
     settle()
+  }
+
+  /// The same timer when the wall clock will show an instant, if nobody does anything.
+  func at(_ instant: Date) -> FocusTimer {
+    FocusTimer(sessions, choice: choice, rules: rules, at: moment.at(instant), in: zone)
   }
 
   /// The session that runs or stands still.
@@ -104,18 +115,25 @@ struct FocusTimer: Sendable {
       // A cycle runs by itself to its end; the next one needs somebody who begins it.
       guard isFresh, open.phase != .longBreak, rules.beginsByItself(following) else { return }
       open = .beginning(
-        following, at: end, id: open.id.follower, task: task(for: following), project: project(for: following),
-        tags: following == .focus ? lastFocus?.tags ?? [] : [], rules: rules, in: zone)
+        following, at: end, id: open.id.follower, for: following == .focus ? nextAim : Aim(), rules: rules, in: zone)
       put(open)
       guard let overrun = open.overrunSeconds(at: moment) else { return }
       late = overrun
     }
   }
 
-  /// The focus session that began last: one that begins by itself is for the same thing.
-  var lastFocus: Session? { sessions.last { $0.phase == .focus } }
-  private func task(for phase: Phase) -> String { phase == .focus ? lastFocus?.task ?? "" : "" }
-  private func project(for phase: Phase) -> String { phase == .focus ? lastFocus?.project ?? "" : "" }
+  /// The focus session that began last.
+  private var lastFocus: Session? { sessions.last { $0.phase == .focus } }
+
+  /// What was chosen for the next focus session; nil where nothing was since the last one began.
+  var chosen: Aim? {
+    guard let choice, current?.phase != .focus else { return nil }
+    // Who chooses in the second in which a session began, chooses afterwards.
+    return lastFocus?.start.map { $0 > choice.at } ?? false ? nil : choice.aim
+  }
+
+  /// What the next focus session is for where nobody says: what was chosen, else the same as the last one.
+  var nextAim: Aim { chosen ?? lastFocus.map { Aim($0) } ?? Aim() }
 
   private mutating func put(_ session: Session) {
     if let index = sessions.lastIndex(where: { $0.id == session.id }) {
@@ -135,14 +153,15 @@ struct FocusTimer: Sendable {
 
 extension FocusTimer {
   /// Begins a focus session; a break that runs is over with it.
-  mutating func start(task: String, project: String = "", tags: [String] = [], id: UUID) throws(TimerProblem) {
+  ///
+  /// - Parameter aim: What it is for; an empty one is what was chosen.
+  mutating func start(_ aim: Aim, id: UUID) throws(TimerProblem) {
+    let aim = aim.isEmpty ? chosen ?? aim : aim
     if let current {
       guard current.phase.isBreak else { throw .runs(current, until: current.expectedEnd(at: moment)) }
       finish(current, as: .skipped)
     }
-    put(
-      .beginning(
-        .focus, at: moment, id: id, task: task, project: project, tags: tags, rules: rules, in: zone))
+    put(.beginning(.focus, at: moment, id: id, for: aim, rules: rules, in: zone))
   }
 
   /// Begins the break that is due: a long one after a full cycle, otherwise a short one.
@@ -170,12 +189,10 @@ extension FocusTimer {
   /// Leaves out the rest of the session and begins what follows; a skipped focus session does not count.
   mutating func skip(id: UUID) throws(TimerProblem) {
     guard let session = current else { throw .nothing(lastEnded, verb: "skip") }
-    finish(session, as: .skipped)
     let following: Phase = session.phase == .focus ? .shortBreak : .focus
-    put(
-      .beginning(
-        following, at: moment, id: id, task: task(for: following), project: project(for: following),
-        tags: following == .focus ? lastFocus?.tags ?? [] : [], rules: rules, in: zone))
+    let aim = following == .focus ? nextAim : Aim()
+    finish(session, as: .skipped)
+    put(.beginning(following, at: moment, id: id, for: aim, rules: rules, in: zone))
   }
 
   /// Breaks the session off; the cycle begins anew.
@@ -184,17 +201,28 @@ extension FocusTimer {
     finish(session, as: .stopped)
   }
 
-  /// Says what the present session is for; an argument that is nil stays.
-  mutating func choose(task: String?, project: String?, tags: [String]?) throws(TimerProblem) {
-    guard var session = current, session.phase == .focus else { throw .nothing(lastEnded, verb: "name") }
-    if let task { session.task = tidiedWords(task) }
-    if let project { session.project = tidiedWords(project) }
-    if let tags { session.tags = Session.tidied(tags) }
+  /// Says what the present focus session is for, without one the next; an argument that is nil stays.
+  mutating func choose(task: String?, project: String?, tags: [String]?) {
+    guard var session = current, session.phase == .focus else {
+      var aim = chosen ?? Aim()
+      aim.change(task: task, project: project, tags: tags)
+      choice = AimChoice(aim: aim, at: moment.now)
+      return
+    }
+    session.aim.change(task: task, project: project, tags: tags)
     put(session)
   }
 
   /// The session that ended last.
   var lastEnded: Session? { sessions.last { !$0.isOpen } }
+
+  /// The session that was completed last, as long as that matters: nothing runs, and nobody has been idle since.
+  var justCompleted: Session? {
+    guard current == nil, let last = lastEnded, last.outcome == .completed, let end = last.end,
+      moment.now.timeIntervalSince(end) < Double(rules.idleSeconds)
+    else { return nil }
+    return last
+  }
 
   private mutating func finish(_ session: Session, as outcome: Session.Outcome) {
     var session = session

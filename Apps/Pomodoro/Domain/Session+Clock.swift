@@ -5,11 +5,10 @@ import FoundationExtras
 extension Session {
   /// A session that begins at a moment.
   static func beginning(
-    _ phase: Phase, at moment: Moment, id: UUID, task: String = "", project: String = "", tags: [String] = [],
-    rules: TimerRules, in zone: TimeZone
+    _ phase: Phase, at moment: Moment, id: UUID, for aim: Aim = Aim(), rules: TimerRules, in zone: TimeZone
   ) -> Session {
     Session(
-      id: id, phase: phase, task: task, project: project, tags: tags,
+      id: id, phase: phase, task: aim.task, project: aim.project, tags: aim.tags,
       time: .span(start: moment.now, end: nil, utcOffsetSeconds: zone.offsetSeconds(at: moment.now)),
       day: logicalDay(of: moment.now, in: zone, startingAt: rules.dayStart),
       plannedSeconds: rules.seconds(of: phase), state: .running(since: moment))
@@ -50,12 +49,12 @@ extension Session {
   /// Stops its clock for a while.
   mutating func pause(at moment: Moment) {
     activeSeconds = elapsedSeconds(at: moment)
-    state = .paused(since: moment.now)
+    state = .paused(since: moment)
   }
 
   /// Lets its clock run again.
   mutating func resume(at moment: Moment) {
-    closePause(at: moment.now)
+    closePause(at: moment)
     state = .running(since: moment)
   }
 
@@ -64,16 +63,19 @@ extension Session {
     activeSeconds = elapsedSeconds(at: moment)
     // One that is broken off while it stands still ended when it was paused.
     var last = moment.now
-    if case .paused(let since) = state { last = since }
+    if case .paused(let since) = state { last = since.now }
     state = .ended(outcome)
     if case .span(let start, _, let offset) = time {
-      // The clock may have been set back before the start.
-      time = .span(start: start, end: max(start, last), utcOffsetSeconds: offset)
+      // The clock may have been set back before the start, or before the end of a pause.
+      time = .span(start: start, end: max(start, pauses.last?.end ?? start, last), utcOffsetSeconds: offset)
     }
   }
 
-  private mutating func closePause(at instant: Date) {
-    guard case .paused(let since) = state, instant > since else { return }
-    pauses.append(Pause(start: since, end: instant))
+  /// A pause is as long as the clock says that nobody can set, also where the other one was set back meanwhile; where that
+  /// was set forward its beginning and its end stand as they were seen.
+  private mutating func closePause(at moment: Moment) {
+    guard case .paused(let since) = state else { return }
+    let end = max(moment.now, since.now.addingTimeInterval(Double(moment.seconds(since: since))))
+    if end > since.now { pauses.append(Pause(start: since.now, end: end)) }
   }
 }

@@ -19,8 +19,8 @@ struct Session: Hashable, Sendable, Identifiable {
   enum State: Hashable, Sendable {
     /// Its clock has been running since a moment.
     case running(since: Moment)
-    /// Its clock has stood still since an instant.
-    case paused(since: Date)
+    /// Its clock has stood still since a moment.
+    case paused(since: Moment)
     case ended(Outcome)
   }
 
@@ -56,14 +56,16 @@ struct Session: Hashable, Sendable, Identifiable {
   var pauses: [Pause]
   /// By which key an import finds it again.
   var sourceKey: String?
+  /// What else is known of it; empty for nothing.
+  var note: String
 
   init(
     id: UUID, phase: Phase = .focus, task: String = "", project: String = "", tags: [String] = [], time: Time,
     day: CivilDate, plannedSeconds: Int? = nil, activeSeconds: Int = 0, state: State, pauses: [Pause] = [],
-    sourceKey: String? = nil
+    sourceKey: String? = nil, note: String = ""
   ) {
     (self.id, self.phase, self.task, self.project) = (id, phase, tidiedWords(task), tidiedWords(project))
-    self.tags = Self.tidied(tags)
+    (self.tags, self.note) = (Self.tidied(tags), tidiedWords(note))
     (self.time, self.day, self.plannedSeconds) = (time, day, plannedSeconds)
     (self.activeSeconds, self.state, self.pauses, self.sourceKey) = (max(0, activeSeconds), state, pauses, sourceKey)
   }
@@ -94,11 +96,20 @@ struct Session: Hashable, Sendable, Identifiable {
   /// Whether it counts as one of the day's focus sessions.
   var isCompletedFocus: Bool { phase == .focus && outcome == .completed }
 
+  /// What it is for.
+  var aim: Aim {
+    get { Aim(self) }
+    set { (task, project, tags) = (newValue.task, newValue.project, newValue.tags) }
+  }
+
   /// What it is called: its task, else its project, else its phase.
   var title: String { [task, project].first { !$0.isEmpty } ?? phase.title }
 
   /// Tags without the marks of lists and without repetition, in the order in which they came.
   static func tidied(_ tags: [String]) -> [String] {
+    if tags.isEmpty || tags.count == 1 && !tags[0].isEmpty && isTidyASCII(tags[0]) && !tags[0].utf8.contains(0x2C) {
+      return tags
+    }
     var known: Set<String> = []
     return tags.flatMap { $0.split(separator: ",") }
       .map { tidiedWords(String($0)) }
@@ -106,9 +117,19 @@ struct Session: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Words on one line: what is no character of a line is a blank, and blanks come one at a time.
+/// Words on one line: each character that is none of a line is a blank, and none stand at the ends; between words there are
+/// as many as there were.
 func tidiedWords(_ text: String) -> String {
-  text.split { character in
+  // It is asked of every row that is read, and most texts are tidy.
+  if isTidyASCII(text) { return text }
+  let isNone = { (character: Character) in
     character.isWhitespace || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
-  }.joined(separator: " ")
+  }
+  let words = text.drop(while: isNone)
+  guard let last = words.lastIndex(where: { !isNone($0) }) else { return "" }
+  return String(words[...last].map { isNone($0) ? " " : $0 })
+}
+
+private func isTidyASCII(_ text: String) -> Bool {
+  text.utf8.first != 0x20 && text.utf8.last != 0x20 && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
 }

@@ -11,9 +11,10 @@ struct TimerSchedule: Hashable, Sendable {
   /// Phases that begin by themselves follow one another without end; so many are told.
   static let most = 12
 
-  init(_ sessions: [Session], rules: TimerRules, at moment: Moment, in zone: TimeZone) {
+  init(_ timer: FocusTimer) {
+    let (rules, moment, zone) = (timer.rules, timer.moment, timer.zone)
+    var timer = timer
     var dates = [moment.now]
-    var timer = FocusTimer(sessions, rules: rules, at: moment, in: zone)
     let end = timer.current?.expectedEnd(at: moment)
     let tomorrow = startOfLogicalDay(timer.today.adding(days: 1), in: zone, startingAt: rules.dayStart)
     while dates.count < Self.most, let last = dates.last, last < tomorrow {
@@ -25,7 +26,7 @@ struct TimerSchedule: Hashable, Sendable {
       }
       guard let next = boundaries.filter({ $0 > last }).min() else { break }
       dates.append(next)
-      timer = FocusTimer(timer.sessions, rules: rules, at: moment.at(next), in: zone)
+      timer = timer.at(next)
     }
     self.dates = dates
     nextReload = end.map { max($0, moment.now.addingTimeInterval(1)) } ?? tomorrow

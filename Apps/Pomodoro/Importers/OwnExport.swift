@@ -10,21 +10,26 @@ private enum Column: String, CaseIterable {
   case activeSeconds = "active_seconds"
   case pauses
   case sourceKey = "source_key"
+  case note
 }
 
 /// The sessions as a table that ``OwnExportFormat`` reads back without loss.
-func exportTable(_ sessions: some Sequence<Session>) -> ExportTable {
-  ExportTable(columns: Column.allCases.map(\.rawValue), rows: sessions.map(exportRow))
+///
+/// - Parameter moment: Up to when a session is told that has not ended.
+func exportTable(_ sessions: some Sequence<Session>, at moment: Moment) -> ExportTable {
+  ExportTable(columns: Column.allCases.map(\.rawValue), rows: sessions.map { exportRow($0, at: moment) })
 }
 
 /// The same of sessions that are read while they are written.
 func exportStream(
-  _ walk: @escaping @Sendable (_ body: (Session) throws -> Bool) throws -> Void
+  at moment: Moment, _ walk: @escaping @Sendable (_ body: (Session) throws -> Bool) throws -> Void
 ) -> ExportStream {
-  ExportStream(columns: Column.allCases.map(\.rawValue)) { body in try walk { try body(exportRow($0)) } }
+  ExportStream(columns: Column.allCases.map(\.rawValue)) { body in
+    try walk { try body(exportRow($0, at: moment)) }
+  }
 }
 
-private func exportRow(_ session: Session) -> [ExportValue] {
+private func exportRow(_ session: Session, at moment: Moment) -> [ExportValue] {
   let offset = session.utcOffsetSeconds ?? 0
   let stamp = { (instant: Date?) in
     instant.flatMap { OffsetDateTime($0, offsetSeconds: offset)?.description }
@@ -41,10 +46,11 @@ private func exportRow(_ session: Session) -> [ExportValue] {
     case .project: .text(session.project)
     case .tags: .text(session.tags.joined(separator: ","))
     case .plannedSeconds: .optional(session.plannedSeconds)
-    case .activeSeconds: .integer(session.activeSeconds)
+    case .activeSeconds: .integer(session.elapsedSeconds(at: moment))
     case .pauses:
       .text(session.pauses.map { "\(stamp($0.start) ?? "")/\(stamp($0.end) ?? "")" }.joined(separator: " "))
     case .sourceKey: .optional(session.sourceKey)
+    case .note: .text(session.note)
     }
   }
 }
@@ -54,7 +60,8 @@ struct OwnExportFormat: OwnExport {
   static let formatID = "pomodoro"
 
   let name = "an export of this app"
-  let columns = Column.allCases.map { ImportColumn(exported: $0.rawValue) }
+  // Earlier exports have no notes.
+  let columns = Column.allCases.map { ImportColumn(exported: $0.rawValue, isRequired: $0 != .note) }
   /// The present, after which nothing was done.
   let now: Date
 
@@ -75,7 +82,8 @@ struct OwnExportFormat: OwnExport {
       id: id, phase: phase, task: row.text(Column.task.rawValue), project: row.text(Column.project.rawValue),
       tags: row.text(Column.tags.rawValue).split(separator: ",").map(String.init), time: try time(row), day: day,
       plannedSeconds: try seconds(row, .plannedSeconds), activeSeconds: active, state: .ended(outcome),
-      pauses: try pauses(row.text(Column.pauses.rawValue)), sourceKey: row.textIfAny(Column.sourceKey.rawValue))
+      pauses: try pauses(row.text(Column.pauses.rawValue)), sourceKey: row.textIfAny(Column.sourceKey.rawValue),
+      note: row.text(Column.note.rawValue))
     return .own(session, id: id, sourceKey: session.sourceKey)
   }
 
@@ -117,16 +125,18 @@ struct OwnExportFormat: OwnExport {
 /// The focus time of sessions in Timewarrior's data format, a line each, in UTC.
 ///
 /// Timewarrior knows no pauses: a session with some is a line for each part in between. It has tags alone, and an
-/// annotation: the task is the annotation, the project the first tag.
+/// annotation: the task is the annotation, the project the first tag. A task that is named like the first tag, as one is that
+/// came without an annotation, needs none.
 func timewarriorText(_ sessions: some Sequence<Session>) -> String {
   var text = ""
   for session in sessions where session.phase == .focus {
     let tags = (session.project.isEmpty ? [] : [session.project]) + session.tags
     for part in timewarriorParts(session) {
       text += "inc \(timewarriorInstant(part.0)) - \(timewarriorInstant(part.1))"
-      if !tags.isEmpty || !session.task.isEmpty { text += " #" }
+      let annotates = !session.task.isEmpty && session.task != tags.first
+      if !tags.isEmpty || annotates { text += " #" }
       for tag in tags { text += " " + timewarriorWord(tag) }
-      if !session.task.isEmpty { text += " # " + timewarriorWord(session.task, isAlwaysQuoted: true) }
+      if annotates { text += " # " + timewarriorWord(session.task, isAlwaysQuoted: true) }
       text += "\n"
     }
   }
@@ -157,16 +167,9 @@ func timewarriorLosses(_ sessions: some Sequence<Session>) -> [String] {
 }
 
 /// The times between the pauses of a session; none without a beginning and an end.
-private func timewarriorParts(_ session: Session) -> [(Date, Date)] {
+private func timewarriorParts(_ session: Session) -> [(from: Date, until: Date)] {
   guard let start = session.start, let end = session.end else { return [] }
-  var from = start
-  var parts: [(Date, Date)] = []
-  for pause in session.pauses {
-    if pause.start > from { parts.append((from, pause.start)) }
-    from = pause.end
-  }
-  if end > from { parts.append((from, end)) }
-  return parts
+  return session.work(from: start, until: end)
 }
 
 private func timewarriorInstant(_ instant: Date) -> String {

@@ -8,6 +8,13 @@ import WidgetKitCore
 
 /// The log's way in and out.
 struct SessionExchange: RecordExchange {
+  let importOptions = [
+    OptionSyntax(
+      "sessions-from", form: .value(placeholder: "min"),
+      help:
+        "From how many minutes on an entry with a time of day counts as a completed session; else only its minutes do")
+  ]
+
   func preview(
     _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary {
@@ -37,10 +44,19 @@ struct SessionExchange: RecordExchange {
   ) throws -> ImportPlan<Session> {
     let importer = Importer.sessions(
       now: context.world.now, zone: context.world.timeZone, dayStart: TimerRules(context.settings).dayStart,
-      newID: context.world.newID)
+      sessionSeconds: try sessionSeconds(options), newID: context.world.newID)
     return try importer.plan(
       source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:), into: sink,
       progress: progress)
+  }
+
+  private func sessionSeconds(_ options: ImportOptions) throws -> Int? {
+    guard let text = options.stated["sessions-from"] else { return nil }
+    guard let minutes = Int(text), (1...1440).contains(minutes) else {
+      throw CommandError(
+        "\(quoted(text)) is not a number of minutes", details: ["give --sessions-from a whole number, such as 25"])
+    }
+    return minutes * 60
   }
 
   /// A line of a preview: when, what and how long.
@@ -55,7 +71,7 @@ struct SessionExchange: RecordExchange {
   let tables = ["sessions"]
 
   func table(_ name: String, context: AppContext) throws -> ExportStream {
-    exportStream { try forEachSession(context, $0) }
+    exportStream(at: SessionWorld(context).moment) { try forEachSession(context, $0) }
   }
 
   let textFormats = ["timewarrior"]

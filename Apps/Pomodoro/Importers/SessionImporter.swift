@@ -9,11 +9,13 @@ extension Importer<Session> {
   /// - Parameters:
   ///   - now: the present, after which nothing was done.
   ///   - zone: the zone of times that name none.
+  ///   - sessionSeconds: From how many seconds on an entry is a completed focus session; nil for none.
   ///   - newID: the ids of sessions that bring none.
   static func sessions(
-    now: Date, zone: TimeZone, dayStart: DayStart, newID: @escaping @Sendable () -> UUID
+    now: Date, zone: TimeZone, dayStart: DayStart, sessionSeconds: Int? = nil, newID: @escaping @Sendable () -> UUID
   ) -> Importer {
-    let placing = SessionPlacing(now: now, zone: zone, dayStart: dayStart, newID: newID)
+    var placing = SessionPlacing(now: now, zone: zone, dayStart: dayStart, newID: newID)
+    placing.sessionSeconds = sessionSeconds
     let adapters: [(id: String, adapter: any TableAdapter)] = [
       (WatsonAdapter.id, WatsonAdapter()), (TimewarriorExportAdapter.id, TimewarriorExportAdapter()),
       (SuperProductivityAdapter.id, SuperProductivityAdapter()), (TimeclockAdapter.id, TimeclockAdapter()),
@@ -41,6 +43,7 @@ extension Session {
       return self != stored
     }
     return task != stored.task || project != stored.project || tags != stored.tags || start != stored.start
-      || end != stored.end || activeSeconds != stored.activeSeconds || (time == .dayOnly && day != stored.day)
+      || end != stored.end || note != stored.note || (outcome == .completed && stored.outcome == .recorded)
+      || activeSeconds != stored.activeSeconds || (time == .dayOnly && day != stored.day)
   }
 }

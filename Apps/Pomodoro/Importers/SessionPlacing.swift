@@ -21,6 +21,20 @@ struct SessionPlacing: Sendable {
     var task = ""
     var project = ""
     var tags: [String] = []
+    /// What has no other place here, each under its name.
+    var rest: [(name: String, text: String)] = []
+
+    /// The rest in a line: `Client: Big Company · Task: Paint`.
+    var note: String {
+      rest.filter { !$0.text.isEmpty }.map { "\($0.name): \($0.text)" }.joined(separator: " · ")
+    }
+  }
+
+  /// From how many seconds on an entry is a completed focus session; nil for none.
+  var sessionSeconds: Int?
+
+  private func outcome(_ seconds: Int) -> Session.Outcome {
+    sessionSeconds.map { seconds >= $0 } ?? false ? .completed : .recorded
   }
 
   /// A session between two instants, and what a person should know of it.
@@ -61,11 +75,12 @@ struct SessionPlacing: Sendable {
     }
     let offset = offsetSeconds ?? zone.offsetSeconds(at: from)
     let clock = TimeZone(secondsFromGMT: offset) ?? zone
+    let active = seconds ?? Int(to.timeIntervalSince(from))
     return Session(
       id: newID(), task: words.task.isEmpty ? words.project : words.task, project: words.project, tags: words.tags,
       time: .span(start: from, end: to, utcOffsetSeconds: clock.secondsFromGMT(for: from)),
       day: logicalDay(of: from, in: clock, startingAt: dayStart),
-      activeSeconds: seconds ?? Int(to.timeIntervalSince(from)), state: .ended(.recorded))
+      activeSeconds: active, state: .ended(outcome(active)), note: words.note)
   }
 
   /// Time of which only the day is known.
@@ -76,7 +91,7 @@ struct SessionPlacing: Sendable {
     }
     return Session(
       id: newID(), task: words.task.isEmpty ? words.project : words.task, project: words.project, tags: words.tags,
-      time: .dayOnly, day: day, activeSeconds: seconds, state: .ended(.recorded))
+      time: .dayOnly, day: day, activeSeconds: seconds, state: .ended(.recorded), note: words.note)
   }
 }
 

@@ -45,7 +45,8 @@ struct TimeReportFormat: ImportFormat {
     let description = row.text("description")
     let words = SessionPlacing.Words(
       task: description.isEmpty ? row.text("task") : description, project: row.text("project"),
-      tags: row.text("tags").split(separator: ",").map(String.init))
+      tags: row.text("tags").split(separator: ",").map(String.init),
+      rest: [("Client", row.text("client")), ("Task", description.isEmpty ? "" : row.text("task"))])
     let (session, note) = try placing.session(words, from: start, to: end, seconds: seconds)
     return .record(
       session,
@@ -82,7 +83,9 @@ struct HarvestFormat: ImportFormat {
     guard let hours = try row.number("hours") else { throw CellProblem(reason: "no hours") }
     guard (0...24).contains(hours.double) else { throw CellProblem(reason: "'\(hours.text)' hours are not of one day") }
     let notes = row.text("notes")
-    let words = SessionPlacing.Words(task: notes.isEmpty ? row.text("task") : notes, project: row.text("project"))
+    let words = SessionPlacing.Words(
+      task: notes.isEmpty ? row.text("task") : notes, project: row.text("project"),
+      rest: [("Client", row.text("client")), ("Task", notes.isEmpty ? "" : row.text("task"))])
     let session = try placing.daySum(words, on: day, seconds: Int((hours.double * 3600).rounded()))
     return .record(
       session,

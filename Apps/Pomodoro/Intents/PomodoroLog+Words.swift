@@ -40,6 +40,12 @@ extension PomodoroLog {
   /// The session was broken off.
   func stopped(_ before: FocusTimer, _ after: FocusTimer) -> String { "Stopped \(ended(before, after))" }
 
+  /// A session has been named, or the next one.
+  func named(_ timer: FocusTimer) -> String {
+    if let current = timer.current, current.phase == .focus { return "Now \(current.spoken)" }
+    return "Next: \(timer.nextAim.spoken)"
+  }
+
   /// The session, its place in the cycle and its end.
   private func present(_ timer: FocusTimer) -> String {
     guard let session = timer.current else { return "" }

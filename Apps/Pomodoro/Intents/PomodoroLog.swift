@@ -40,7 +40,8 @@ struct PomodoroLog: Sendable {
   static func timer(
     _ reader: SessionReader, _ rules: TimerRules, _ moment: Moment, _ zone: TimeZone
   ) throws -> FocusTimer {
-    FocusTimer(try reader.timerSessions(at: moment.now), rules: rules, at: moment, in: zone)
+    FocusTimer(
+      try reader.timerSessions(at: moment.now), choice: try reader.choice(), rules: rules, at: moment, in: zone)
   }
 
   /// Does something with the timer as one command, once however often the run is repeated.
@@ -63,14 +64,52 @@ struct PomodoroLog: Sendable {
       let command = JournalCommand(id: run, kind: kind, title: title(before, after), now: world.now)
       _ = try store.write(tap: run, as: command) { writer in
         // Another process may have come first.
-        var timer = try Self.timer(writer.reader, rules, moment, zone)
+        let before = try Self.timer(writer.reader, rules, moment, zone)
+        var timer = before
         try change(&timer, id)
-        try writer.put(timer.changes)
+        try writer.put(timer, over: before)
       }
       return (command.title, after)
     } catch let problem as TimerProblem {
       throw CommandError(problem, at: moment, times: times)
     }
+  }
+
+  /// Changes the log as one command, once however often the run is repeated.
+  func write(_ kind: String, title: String, _ body: (SessionWriter) throws -> Void) throws {
+    let command = JournalCommand(id: run, kind: kind, title: title, now: world.now)
+    _ = try store.write(tap: run, as: command, body)
+  }
+
+  /// A new identifier.
+  func newID() -> UUID { world.newID() }
+
+  /// How the timer stands after what a store says.
+  func timer(_ reader: SessionReader) throws -> FocusTimer { try Self.timer(reader, rules, moment, zone) }
+
+  /// Sets lengths, in one step; those that are nil stay.
+  ///
+  /// - Returns: the rules that hold from the next session on.
+  func setLengths(_ lengths: [(setting: SettingDefinition, number: Int?)]) throws -> TimerRules {
+    let given = lengths.compactMap { length in length.number.map { (length.setting, $0) } }
+    if !given.isEmpty {
+      try store.file.write { connection in
+        for (setting, number) in given {
+          let value = try setting.read("\(number)")
+          try SuiteValues.set(value.text, for: AppSettings.suiteKey(setting.key), in: connection)
+        }
+      }
+    }
+    var rules = rules
+    for (setting, number) in given {
+      switch setting.key {
+      case PomodoroSettings.focus.key: rules.focusSeconds = number * 60
+      case PomodoroSettings.shortBreak.key: rules.shortBreakSeconds = number * 60
+      case PomodoroSettings.longBreak.key: rules.longBreakSeconds = number * 60
+      default: rules.focusesPerCycle = number
+      }
+    }
+    return rules
   }
 
   /// Writes down the phases that have begun by themselves: they stay, however late the timer is looked at next.

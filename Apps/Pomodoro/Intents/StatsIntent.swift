@@ -52,13 +52,13 @@ struct StatsIntent: AppIntent {
   @Parameter(title: "By", description: "What is counted together", default: .days)
   var by: StatsGrouping
 
-  @Parameter(title: "Task", description: "Count only these tasks")
+  @Parameter(title: "Task", description: "Count only these tasks", optionsProvider: TaskNames())
   var task: [String]?
 
-  @Parameter(title: "Project", description: "Count only these projects")
+  @Parameter(title: "Project", description: "Count only these projects", optionsProvider: ProjectNames())
   var project: [String]?
 
-  @Parameter(title: "Tags", description: "Count only sessions that have one of these")
+  @Parameter(title: "Tags", description: "Count only sessions that have one of these", optionsProvider: TagNames())
   var tags: [String]?
 
   @Dependency private var log: PomodoroLog
@@ -78,7 +78,21 @@ struct StatsIntent: AppIntent {
       : "\(TimeExpression.echo(of: first, in: log.times)) to \(TimeExpression.echo(of: last, in: log.times))"
     let count = statistics.total.sessions
     let dialog = "\(count) \(count == 1 ? "session" : "sessions") · \(lengthText(statistics.total.seconds)) · \(days)"
-    return .result(value: rows, dialog: "\(dialog)") { StatsSnippet(rows: rows, by: by, times: log.times) }
+    return .result(value: rows, dialog: "\(dialog)") {
+      StatsSnippet(
+        rows: rows, by: by, surplusSeconds: surplusSeconds(statistics), recordedSeconds: statistics.recordedSeconds,
+        times: log.times)
+    }
+  }
+
+  /// What the rows have in common, and add up to too much by.
+  private func surplusSeconds(_ statistics: FocusStatistics) -> Int {
+    switch by {
+    case .days, .weeks: 0
+    case .tasks: statistics.surplusSeconds(of: statistics.byTask)
+    case .projects: statistics.surplusSeconds(of: statistics.byProject)
+    case .tags: statistics.surplusSeconds(of: statistics.byTag)
+    }
   }
 
   private func rows(_ statistics: FocusStatistics, _ days: ClosedRange<CivilDate>) -> [StatsFigures] {
@@ -95,45 +109,6 @@ struct StatsIntent: AppIntent {
     case .tasks: return statistics.byTask.map { StatsFigures($0.name, $0.figures) }
     case .projects: return statistics.byProject.map { StatsFigures($0.name, $0.figures) }
     case .tags: return statistics.byTag.map { StatsFigures($0.name, $0.figures) }
-    }
-  }
-}
-
-/// Statistics as a table: a line a day, week or name.
-struct StatsSnippet: View {
-  let rows: [StatsFigures]
-  let by: StatsGrouping
-  let times: TimeContext
-
-  var body: some View {
-    Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 0) {
-      ForEach(rows.indices, id: \.self) { index in
-        let row = rows[index]
-        GridRow {
-          Text(name(row))
-            .foregroundStyle(.secondary)
-            .accessibilityHidden(true)
-          Text("\(row.sessions)")
-            .monospacedDigit()
-            .gridColumnAlignment(.trailing)
-            .accessibilityHidden(true)
-          // One fact a line for those who hear it.
-          Text(lengthText(row.seconds))
-            .monospacedDigit()
-            .gridColumnAlignment(.trailing)
-            .accessibilityLabel(Text(name(row)))
-            .accessibilityValue(
-              Text("\(row.sessions) \(row.sessions == 1 ? "session" : "sessions"), \(lengthText(row.seconds))"))
-        }
-      }
-    }
-  }
-
-  private func name(_ row: StatsFigures) -> String {
-    switch by {
-    case .days: CivilDate(row.name).map { TimeExpression.echo(of: $0, in: times) } ?? row.name
-    case .weeks: CivilDate(row.name).map { "from \(TimeExpression.echo(of: $0, in: times))" } ?? row.name
-    case .tasks, .projects, .tags: row.name.isEmpty ? "none" : row.name
     }
   }
 }

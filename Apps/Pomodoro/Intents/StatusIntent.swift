@@ -31,6 +31,7 @@ struct StatusSnippet: View {
     Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: 0) {
       FactRow(name: "cycle", value: timer.positionText)
       FactRow(name: timer.current == nil ? "due" : "next", value: timer.next.title.lowercased())
+      if let chosen = timer.chosen, !chosen.task.isEmpty { FactRow(name: "then", value: chosen.spoken) }
       if timer.current == nil, let last = timer.lastEnded, let end = last.end, let outcome = last.outcome {
         FactRow(name: "last", value: "\(last.spoken) · \(outcome.rawValue) \(TimeExpression.echo(of: end, in: times))")
       }

@@ -47,6 +47,8 @@ struct TimerFigures: TransientAppEntity {
   @Property(title: "Sessions of a cycle") var cycleLength: Int
   /// What follows the session, or is due.
   @Property(title: "Next") var next: Phase
+  /// What was chosen for the next focus session; nil where nothing was.
+  @Property(title: "Chosen task") var chosenTask: String?
   @Property(title: "Completed today") var todaySessions: Int
   @Property(title: "Focus seconds today") var todaySeconds: Int
   @Property(title: "Goal of the day") var goal: Int
@@ -75,6 +77,7 @@ struct TimerFigures: TransientAppEntity {
       remainingSeconds = session.remainingSeconds(at: moment)
       endsAt = end.map { ZonedInstant($0, offsetSeconds: timer.zone.offsetSeconds(at: $0)) }
     }
+    chosenTask = timer.chosen.flatMap { $0.task.isEmpty ? nil : $0.task }
     (cycleCompleted, cycleLength, next) = (timer.completedInCycle, timer.rules.focusesPerCycle, timer.next)
     (todaySessions, todaySeconds, goal) = (today.sessions, today.seconds, timer.rules.dailyGoal)
   }

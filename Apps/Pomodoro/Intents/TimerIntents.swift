@@ -9,13 +9,15 @@ struct StartFocusIntent: LiveActivityIntent {
   static let title: LocalizedStringResource = "Start a focus session"
   static let description = IntentDescription("Starts a focus session; a break that runs is over with it.")
 
-  @Parameter(title: "Task", description: "What it is for")
+  @Parameter(
+    title: "Task", description: "What it is for; what was chosen unless given", optionsProvider: TaskNames())
   var task: String?
 
-  @Parameter(title: "Project", description: "To what the task belongs")
+  @Parameter(title: "Project", description: "To what the task belongs", optionsProvider: ProjectNames())
   var project: String?
 
-  @Parameter(title: "Tags", description: "Words by which sessions are counted together")
+  @Parameter(
+    title: "Tags", description: "Words by which sessions are counted together", optionsProvider: TagNames())
   var tags: [String]?
 
   @Parameter(title: "Length in minutes", description: "Of this session alone", inclusiveRange: (1, 180))
@@ -26,7 +28,7 @@ struct StartFocusIntent: LiveActivityIntent {
   init() {}
 
   /// The intent of a button.
-  init(_ aim: TimerEntry.Aim) {
+  init(_ aim: Aim) {
     if !aim.task.isEmpty { task = aim.task }
     if !aim.project.isEmpty { project = aim.project }
     if !aim.tags.isEmpty { tags = aim.tags }
@@ -36,7 +38,7 @@ struct StartFocusIntent: LiveActivityIntent {
     var log = log
     if let minutes { log.rules.focusSeconds = minutes * 60 }
     let (title, timer) = try log.change("start", title: { log.begun($1) }) { timer, id in
-      try timer.start(task: task ?? "", project: project ?? "", tags: tags ?? [], id: id)
+      try timer.start(Aim(task: task ?? "", project: project ?? "", tags: tags ?? []), id: id)
     }
     return .result(value: try log.figures(timer), dialog: "\(title)\(try log.idSuffix(timer))")
   }
@@ -142,36 +144,10 @@ struct ToggleTimerIntent: LiveActivityIntent {
         if timer.next.isBreak {
           try timer.rest(id: id)
         } else {
-          // For the same as the session before, as the card says and as phases that begin by themselves are.
-          let last = timer.lastFocus
-          try timer.start(
-            task: last?.task ?? "", project: last?.project ?? "", tags: last?.tags ?? [], id: id)
+          // As the card says, and as phases that begin by themselves are.
+          try timer.start(timer.nextAim, id: id)
         }
       }
-    }
-    return .result(value: try log.figures(timer), dialog: "\(title)")
-  }
-}
-
-/// Says what the session is for.
-struct ChooseTaskIntent: AppIntent {
-  static let title: LocalizedStringResource = "Choose the task"
-  static let description = IntentDescription("Says what the present focus session is for; what is not named stays.")
-
-  @Parameter(title: "Task", description: "What it is for", requestValueDialog: "Which task?")
-  var task: String
-
-  @Parameter(title: "Project", description: "To what the task belongs")
-  var project: String?
-
-  @Parameter(title: "Tags", description: "Words by which sessions are counted together")
-  var tags: [String]?
-
-  @Dependency private var log: PomodoroLog
-
-  func perform() async throws -> some IntentResult & ReturnsValue<TimerFigures> & ProvidesDialog {
-    let (title, timer) = try log.change("task", title: { "Now \($1.current?.spoken ?? "")" }) { timer, _ in
-      try timer.choose(task: task, project: project, tags: tags)
     }
     return .result(value: try log.figures(timer), dialog: "\(title)")
   }

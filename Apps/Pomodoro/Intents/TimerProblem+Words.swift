@@ -32,5 +32,14 @@ extension CommandError {
 
 extension Session {
   /// What messages call it: `Focus "Write"`, `Short break`.
-  var spoken: String { task.isEmpty ? phase.title : "\(phase.title) \u{201C}\(task)\u{201D}" }
+  var spoken: String { phase.spoken(for: task) }
+}
+
+extension Aim {
+  /// What messages call a focus session for it: `Focus "Write"`, or `Focus`.
+  var spoken: String { Phase.focus.spoken(for: task) }
+}
+
+extension Phase {
+  fileprivate func spoken(for task: String) -> String { task.isEmpty ? title : "\(title) \u{201C}\(task)\u{201D}" }
 }

@@ -19,7 +19,7 @@ extension Session {
       default: before
       }
     }
-    (task, project) = (text("task", task), text("project", project))
+    (task, project, note) = (text("task", task), text("project", project), text("note", note))
     switch changes["tags"] {
     case .array(let values)?:
       tags = Session.tidied(values.compactMap { if case .string(let tag) = $0 { tag } else { nil } })
@@ -57,18 +57,28 @@ extension Session {
       pauses = []
     }
     time = .span(start: newStart, end: newEnd, utcOffsetSeconds: newOffset)
-    try requireFreeTime(now: context.world.now, others)
+    try requireFreeTime(context.settings.times(in: context.world), others)
   }
 
-  private func requireFreeTime(now: Date, _ reader: SessionReader) throws {
+  /// Refuses a time that is another session's, or still to come.
+  func requireFreeTime(_ times: TimeContext, _ reader: SessionReader) throws {
     guard let start, let end else { return }
-    guard end <= now else {
+    guard end <= times.now else {
       throw CommandError(
         "\(spoken) would end in the future", details: ["give an earlier beginning or a shorter length"])
     }
     guard let other = try reader.overlapping(start: start, end: end, except: id).first else { return }
     throw CommandError(
       "\(spoken) would run into \(other.spoken)",
-      details: ["that is \(ShortID.text(other.id).prefix(8)); the times of two sessions never overlap"])
+      details: [
+        "that is \(ShortID.text(other.id).prefix(8)) · \(other.span(in: times)); the times of two sessions never overlap"
+      ])
+  }
+
+  /// From when to when it was, or since when it runs.
+  private func span(in times: TimeContext) -> String {
+    guard let start, let offset = utcOffsetSeconds else { return TimeExpression.echo(of: day, in: times) }
+    let echo = { (instant: Date) in TimeExpression.echo(of: instant, offset: offset, in: times) }
+    return end.map { "\(echo(start)) to \(echo($0))" } ?? "since \(echo(start))"
   }
 }

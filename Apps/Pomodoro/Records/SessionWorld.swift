@@ -11,7 +11,7 @@ import WidgetKitCore
 struct SessionWorld {
   let store: PomodoroStore
   let rules: TimerRules
-  private let moment: Moment
+  let moment: Moment
   private let zone: TimeZone
 
   init(_ context: AppContext) {

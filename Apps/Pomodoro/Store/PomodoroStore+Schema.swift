@@ -8,7 +8,7 @@ extension PomodoroStore {
   /// Every name in here is in people's files: a step that has been released is never changed.
   ///
   /// What begins with `clock_` is how a session that runs is timed: `clock_s` and the boot clock at it say since when,
-  /// `clock_paused_s` since when its clock stands still. `pauses` has the pauses that are over as `start-end`, in seconds
+  /// `clock_paused_s` and the boot clock at it since when its clock stands still. `pauses` has the pauses that are over as `start-end`, in seconds
   /// since 1970, with blanks between them.
   static let schema = StoreSchema(
     applicationID: 0x506F_6D6F,  // "Pomo"
@@ -51,6 +51,21 @@ extension PomodoroStore {
         "CREATE INDEX sessions_long ON sessions (end_s) WHERE deleted_s IS NULL AND end_s - start_s > 86400",
         "CREATE INDEX sessions_by_start ON sessions (start_s) WHERE deleted_s IS NULL",
         // There is one timer: of all sessions one at most has not ended.
-        "CREATE UNIQUE INDEX sessions_open ON sessions (outcome IS NULL) WHERE outcome IS NULL AND deleted_s IS NULL")
+        "CREATE UNIQUE INDEX sessions_open ON sessions (outcome IS NULL) WHERE outcome IS NULL AND deleted_s IS NULL"),
+      // Of choices there is one at most: what was chosen last for the next focus session.
+      Migration(
+        version: 2, name: "choices and notes",
+        sql: """
+          CREATE TABLE choices (
+            id INTEGER PRIMARY KEY,
+            \(StoreSchema.recordColumns),
+            chosen_s INTEGER NOT NULL,
+            task TEXT NOT NULL,
+            project TEXT NOT NULL,
+            tags TEXT NOT NULL
+          ) STRICT
+          """,
+        "ALTER TABLE sessions ADD COLUMN note TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE sessions ADD COLUMN note_folded TEXT NOT NULL DEFAULT ''"),
     ])
 }

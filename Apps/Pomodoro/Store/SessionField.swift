@@ -7,6 +7,7 @@ enum SessionField: String, UnwrittenFilterColumn {
   case tags
   case phase
   case outcome
+  case note
 
   static let records = "sessions"
 
@@ -17,12 +18,13 @@ enum SessionField: String, UnwrittenFilterColumn {
     case .tags: "tags_folded"
     case .phase: "phase"
     case .outcome: "outcome"
+    case .note: "note_folded"
     }
   }
 
   var content: FilterContent {
     switch self {
-    case .task, .project: .words
+    case .task, .project, .note: .words
     case .tags: .list(separator: ",")
     case .phase, .outcome: .code
     }
@@ -35,6 +37,7 @@ enum SessionField: String, UnwrittenFilterColumn {
     case .tags: session.tags
     case .phase: [session.phase.rawValue]
     case .outcome: session.outcome.map { [$0.rawValue] } ?? []
+    case .note: [session.note]
     }
   }
 }

@@ -20,6 +20,16 @@ struct SessionReader: RecordReader {
     return try open + sessions(where: Self.sinceStart, [since], order: Self.byStart, .all)
   }
 
+  /// What was chosen for the next focus session; nil where one has begun since.
+  func choice() throws -> AimChoice? {
+    try connection.firstRow(Self.choiceSQL).map { row in
+      let tags: String = try row[3]
+      return AimChoice(
+        aim: Aim(task: try row[1], project: try row[2], tags: tags.split(separator: ",").map(String.init)),
+        at: SessionRow.date(try row[0]))
+    }
+  }
+
   /// Two days of seconds: a length, and no civil time.
   static let timerMemorySeconds = 2 * 86_400
 
@@ -70,7 +80,7 @@ struct SessionReader: RecordReader {
     ).map(SessionRow.session)
   }
 
-  /// The tasks, projects or tags that were used since a day, the latest first, each once.
+  /// The tasks, projects or tags that the latest sessions since a day had, the latest first, each once.
   func names(_ column: NameColumn, since day: CivilDate) throws -> [String] {
     try distinctTexts(Self.namesSQL(column), [day], isList: column == .tags)
   }
@@ -90,8 +100,19 @@ extension SessionReader {
   static let byLatestDay = "day DESC, start_s DESC, id DESC"
   static let byStart = "start_s, id"
 
+  static let choiceSQL = """
+    SELECT chosen_s, task, project, tags FROM choices WHERE deleted_s IS NULL AND NOT EXISTS (
+      SELECT 1 FROM sessions
+      WHERE deleted_s IS NULL AND start_s > chosen_s AND phase = 'focus' AND outcome IS NOT 'recorded')
+    """
+
+  /// The latest sessions alone are asked, since each `start` looks up how its task was written before.
   static func namesSQL(_ column: NameColumn) -> String {
-    "SELECT \(column.rawValue) FROM sessions WHERE deleted_s IS NULL AND day >= ? ORDER BY day DESC, start_s DESC, id DESC"
+    """
+    SELECT DISTINCT name FROM (
+      SELECT \(column.rawValue) AS name FROM sessions WHERE deleted_s IS NULL AND day >= ?
+        ORDER BY day DESC, start_s DESC, id DESC LIMIT 500)
+    """
   }
 
   static func sessionsSQL(where condition: String, order: String, _ filter: RecordFilter) throws -> Question {

@@ -8,6 +8,13 @@ struct TaskNames: DynamicOptionsProvider {
   func results() async throws -> [String] { try log.names(.task) }
 }
 
+/// A project that was used before.
+struct ProjectNames: DynamicOptionsProvider {
+  @Dependency private var log: PomodoroLog
+
+  func results() async throws -> [String] { try log.names(.project) }
+}
+
 /// A tag that was used before, as widgets offer it for choice.
 struct TagNames: DynamicOptionsProvider {
   @Dependency private var log: PomodoroLog

@@ -26,16 +26,18 @@ extension RecordCommands {
       let hasMore = limit.map { records.count > $0 } ?? false
       if hasMore { records.removeFirst() }
       guard session.style != .json else {
-        let listing = RecordListing(type: type, records: records, shortIDs: [:], times: times, isCut: hasMore)
+        let listing = RecordListing(
+          type: type, records: records, shortIDs: [:], times: times, isCut: hasMore,
+          daySums: try type.sums(of: records, query.filter, context))
         return session.output.json(listing.json(days: query.days, hasMore: hasMore))
       }
-      var printer = RecordPrinter(session, type, context)
+      var printer = RecordPrinter(session, type, context, filter: query.filter)
       try printer.show(records, isCut: hasMore)
       if records.isEmpty { session.output.note("no \(type.plural)\(span(query.days, times))") }
       if hasMore, let limit { session.output.note("there are more; -n \(limit * 2) shows them") }
       return
     }
-    var printer = RecordPrinter(session, type, context)
+    var printer = RecordPrinter(session, type, context, filter: query.filter)
     let asked = query.days
     var windows = DayWindows(try bounded(query, times, context))
     while let days = windows.next(), !session.output.isBroken {
@@ -113,5 +115,17 @@ extension RecordCommands {
     case (nil, let through?): " until \(echo(through))"
     case (let from?, let through?): from == through ? " on \(echo(from))" : " from \(echo(from)) to \(echo(through))"
     }
+  }
+}
+
+extension RecordType {
+  /// What the days of listed records have in all, where the app knows better than to add up.
+  func sums(
+    of records: [RecordValue], _ filter: RecordFilter, _ context: AppContext
+  ) throws -> [CivilDate: [String: ArchivedValue]] {
+    guard let daySums, let first = records.first?.moment?.day, let last = records.last?.moment?.day else { return [:] }
+    var query = Query(days: DayRange(from: min(first, last), through: max(first, last)), filter: filter)
+    query.filter.limit = nil
+    return try daySums(query, context)
   }
 }

@@ -58,6 +58,10 @@ public struct RecordField: Sendable {
   public var column: Column
   /// The value that goes without saying in a list.
   public var usual: ArchivedValue?
+  /// Whether a list has it however narrow it is.
+  public var isKept = false
+  /// How a list shows a number; nil for the number itself with its unit.
+  public var format: (@Sendable (Double) -> String)?
   let choices: @Sendable (_ matching: String?) async throws -> [ParameterChoice]
 
   /// Makes a field of plain values.
@@ -124,7 +128,13 @@ extension RecordField {
   var filterParameters: [ParameterDescriptor] {
     switch filter {
     case nil: []
-    case .oneOf: [ParameterDescriptor(name: option, title: "Only of these", kind: .array(kind), isOptional: true)]
+    case .oneOf:
+      // A record with several values is chosen by any of them.
+      if case .array = kind {
+        [ParameterDescriptor(name: option, title: "Only with one of these", kind: kind, isOptional: true)]
+      } else {
+        [ParameterDescriptor(name: option, title: "Only of these", kind: .array(kind), isOptional: true)]
+      }
     case .contains:
       [ParameterDescriptor(name: option, title: "Only with these words in it", kind: .string, isOptional: true)]
     case .range:
@@ -159,6 +169,8 @@ extension RecordField {
   func text(_ value: ArchivedValue?) -> String {
     let unit = unit.map { " " + $0 } ?? ""
     return switch value {
+    case .integer(let number)? where format != nil: format?(Double(number)) ?? ""
+    case .number(let number)? where format != nil: format?(number) ?? ""
     case nil, .null?: ""
     case .string(let text)?: text
     case .bool(let flag)?: flag ? "yes" : "no"

@@ -33,6 +33,7 @@ extension RecordListing {
       for field in type.fields where field.column == .total {
         object[field.name] = isWhole ? .number(sum(field, records[start..<end])) : .null
       }
+      for (name, value) in day.flatMap({ daySums[$0] }) ?? [:] { object[name] = isWhole ? JSONValue(value) : .null }
       sums.append(.object(object))
       start = end
     }

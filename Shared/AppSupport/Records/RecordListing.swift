@@ -12,6 +12,8 @@ struct RecordListing {
   let times: TimeContext?
   /// Whether there are more before the first, so that the sums of its day are not known.
   let isCut: Bool
+  /// What days have in all, where that is not the sum of their records.
+  var daySums: [CivilDate: [String: ArchivedValue]] = [:]
 
   /// The cells that a name needs before a column beside it is worth having.
   private static let nameCells = 16
@@ -31,7 +33,9 @@ struct RecordListing {
         return sum + (field.column == .left ? min(widest, nameCells) : widest) + 2
       } - 2
     }
-    while needed() > width, let last = columns.lastIndex(where: { $0.column != .total && $0.name != columns[0].name }) {
+    while needed() > width,
+      let last = columns.lastIndex(where: { $0.column != .total && !$0.isKept && $0.name != columns[0].name })
+    {
       columns.remove(at: last)
     }
     return columns
@@ -70,6 +74,7 @@ struct RecordListing {
   }
 
   private func text(_ field: RecordField, _ record: RecordValue) -> String {
+    if let shown = record.shown[field.name] { return shown }
     let value = record.values[field.name]
     return value == field.usual ? "" : field.text(value)
   }
@@ -120,7 +125,10 @@ struct RecordListing {
       let day = records[start].moment?.day
       let end = records[start...].firstIndex { $0.moment?.day != day } ?? records.endIndex
       let isWhole = !isCut || start > records.startIndex
-      let sums = isWhole ? totals.map { field in field.text(.number(sum(field, records[start..<end]))) } : []
+      let known = day.flatMap { daySums[$0] } ?? [:]
+      let sums =
+        isWhole
+        ? totals.map { field in field.text(known[field.name] ?? .number(sum(field, records[start..<end]))) } : []
       if isSpaced, !lines.isEmpty { lines.append("") }
       lines.append(heading(day.map { TimeExpression.echo(of: $0, in: times) } ?? "", sums))
       lines += rows[start..<end]

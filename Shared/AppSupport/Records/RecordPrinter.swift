@@ -11,11 +11,12 @@ struct RecordPrinter {
   private let type: RecordType
   private let context: AppContext
   private let times: TimeContext
+  private let filter: RecordFilter
   private var count = 0
   private var widths: [Int] = []
 
-  init(_ session: AppSession, _ type: RecordType, _ context: AppContext) {
-    (self.session, self.type, self.context) = (session, type, context)
+  init(_ session: AppSession, _ type: RecordType, _ context: AppContext, filter: RecordFilter) {
+    (self.session, self.type, self.context, self.filter) = (session, type, context, filter)
     times = session.times(context)
   }
 
@@ -37,7 +38,8 @@ struct RecordPrinter {
 
   private mutating func showPart(_ records: [RecordValue], isCut: Bool) throws {
     let listing = RecordListing(
-      type: type, records: records, shortIDs: try shortIDs(records.compactMap(\.id)), times: times, isCut: isCut)
+      type: type, records: records, shortIDs: try shortIDs(records.compactMap(\.id)), times: times, isCut: isCut,
+      daySums: try type.sums(of: records, filter, context))
     if session.style == .plain {
       session.output.lines(listing.plainLines)
     } else {

@@ -1,7 +1,7 @@
 public import AppGroup
 public import Commands
 public import Foundation
-import FoundationExtras
+public import FoundationExtras
 public import ViewArchive
 public import WidgetKitCore
 
@@ -47,6 +47,11 @@ public struct RecordType: Sendable {
   public var unwritten: @Sendable (AppContext) throws -> [UUID] = { _ in [] }
   /// Writes them, within a command that changes records and before it does.
   public var writeUnwritten: @Sendable (JournalWriter, AppContext) throws -> Void = { _, _ in }
+
+  /// What each day has in all of fields that are summed, where that is not what its records add up to.
+  ///
+  /// Such are the minutes of a session over midnight, which lie on two days.
+  public var daySums: (@Sendable (Query, AppContext) throws -> [CivilDate: [String: ArchivedValue]])?
 
   /// Makes a kind of records that happen at a moment: they are listed by day and called by their identifiers.
   ///

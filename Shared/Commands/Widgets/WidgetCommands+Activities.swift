@@ -96,9 +96,15 @@ extension WidgetCommands {
       .joined(separator: " ")
   }
 
+  /// For so long a bar shows what is out of date: nobody may ever say what came next.
+  private static let staleSeconds: TimeInterval = 3600
+
   /// The activity that matters most; without one a bar shows nothing.
   private func drawBar(_ format: BarFormat, _ activities: [ShownActivity]) {
-    let first = activities.first
+    let first = activities.first { activity in
+      guard activity.record.isStale(at: world.now), let since = activity.record.content.staleDate else { return true }
+      return world.now.timeIntervalSince(since) < Self.staleSeconds
+    }
     let line = first.map(compactLine) ?? ""
     switch format {
     case .line: output.line(TerminalText.truncate(line, to: 80))

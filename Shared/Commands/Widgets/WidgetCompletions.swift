@@ -18,7 +18,7 @@ public struct WidgetCompletions: Sendable {
   public func values(_ source: ValueSource, in situation: CompletionSituation) async throws -> [Completion]? {
     switch source {
     case .placedWidget: try await placedWidgets()
-    case .widget: try await placedWidgets() + kinds()
+    case .widget: try await placedWidgets() + kinds() + activities()
     case .kind: await kinds()
     case .family: await families(situation)
     case .control: try await controls(situation)
@@ -58,6 +58,12 @@ public struct WidgetCompletions: Sendable {
 
   private func kinds() async -> [Completion] {
     await descriptors().map { Completion($0.kind, $0.description.isEmpty ? $0.displayName : $0.description) }
+  }
+
+  /// The word that means the Live Activities, where one is on the screen.
+  private func activities() throws -> [Completion] {
+    let shown = try host.activities(app: app, world: world)
+    return shown.isEmpty ? [] : [Completion(WidgetCommands.activityWord, "Live Activities on the screen")]
   }
 
   private func families(_ situation: CompletionSituation) async -> [Completion] {

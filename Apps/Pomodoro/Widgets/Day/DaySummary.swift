@@ -5,6 +5,8 @@ import FoundationExtras
 struct DaySummary {
   /// The sessions of the timer.
   var sessions: [Session]
+  /// What was chosen for the next focus session.
+  var choice: AimChoice?
   /// Those that the filter lets through, of the days that are shown.
   var counted: [Session]
   var rules: TimerRules
@@ -13,12 +15,16 @@ struct DaySummary {
   var configuration: DayConfiguration
 
   /// When the picture changes.
-  var schedule: TimerSchedule { TimerSchedule(sessions, rules: rules, at: moment, in: zone) }
+  var schedule: TimerSchedule { TimerSchedule(timer(at: moment)) }
+
+  private func timer(at moment: Moment) -> FocusTimer {
+    FocusTimer(sessions, choice: choice, rules: rules, at: moment, in: zone)
+  }
 
   /// The entry of an instant.
   func entry(at date: Date) -> DayEntry {
     let moment = moment.at(date)
-    let timer = FocusTimer(sessions, rules: rules, at: moment, in: zone)
+    let timer = timer(at: moment)
     let counted = timer.overlay(counted, filter: configuration.filter) { _ in true }
     let today = timer.today
     let day = FocusStatistics(counted, in: today...today, dayStart: rules.dayStart, at: moment)

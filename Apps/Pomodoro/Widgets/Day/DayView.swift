@@ -18,15 +18,21 @@ struct DayView: View {
   }
 }
 
-/// The wide card: the day's figures and its tasks.
+/// The wide card: the day's figures, its tasks, and beside them a week of days as columns.
 struct DayMediumView: View {
   let figures: DayEntry.Figures
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       DayTotalView(figures: figures)
-      Spacer(minLength: 0)
-      DayTasksView(figures: figures, most: 4, isRoomy: false)
+      Spacer(minLength: 4)
+      HStack(alignment: .top, spacing: 8) {
+        DayTasksView(figures: figures, most: 4, isRoomy: false)
+        if figures.days.contains(where: { $0.figures.seconds > 0 }) {
+          DayChart(days: figures.days, isSmall: true)
+            .frame(width: 14 * 8)
+        }
+      }
       Spacer(minLength: 0)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -43,7 +49,7 @@ struct DayLargeView: View {
       DayTasksView(figures: figures, most: 6, isRoomy: true)
         .padding(.top, 16)
       Spacer(minLength: 16)
-      DayChart(days: figures.days)
+      DayChart(days: figures.days, isSmall: false)
         .frame(height: 8 * 17)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -67,17 +73,23 @@ struct DayTotalView: View {
 struct DayTasksView: View {
   let figures: DayEntry.Figures
   let most: Int
+  /// Whether there is room for larger rows, each with a bar.
   let isRoomy: Bool
 
   var body: some View {
     if figures.tasks.isEmpty {
-      EmptyStateView("No session yet", command: "start \"Write\"")
+      EmptyStateView("No session yet", command: "pomodoro start")
+        .frame(maxWidth: .infinity, alignment: .leading)
     } else {
       LimitedList(figures.tasks, most: most, isRoomy: isRoomy) { task in
-        MeterRow(
-          Text(verbatim: task.name.isEmpty ? "no task" : task.name),
-          fraction: Double(task.figures.seconds) / Double(max(1, longest)), value: lengthText(task.figures.seconds),
-          titleWidth: isRoomy ? 152 : 128, valueWidth: 80, tint: .tomato)
+        let name = Text(verbatim: task.name.isEmpty ? "no task" : task.name)
+        if isRoomy {
+          MeterRow(
+            name, fraction: Double(task.figures.seconds) / Double(max(1, longest)),
+            value: lengthText(task.figures.seconds), titleWidth: 152, valueWidth: 80, tint: .tomato)
+        } else {
+          DayTaskRow(name: name, value: lengthText(task.figures.seconds))
+        }
       }
     }
   }
@@ -85,23 +97,50 @@ struct DayTasksView: View {
   private var longest: Int { figures.tasks.map(\.figures.seconds).max() ?? 1 }
 }
 
+/// A task and its time in one line.
+struct DayTaskRow: View {
+  let name: Text
+  let value: String
+
+  var body: some View {
+    HStack(spacing: 0) {
+      name
+      Spacer(minLength: 8)
+      Text(value).monospacedDigit().foregroundStyle(.subdued)
+    }
+    .lineLimit(1)
+    .shrinkingInWidth(to: 0.6)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(name)
+    .accessibilityValue(Text(value))
+  }
+}
+
 /// The hours of the days as columns.
 struct DayChart: View {
   let days: [DayEntry.Day]
+  /// Whether there is room for the columns and their days alone.
+  let isSmall: Bool
 
   var body: some View {
     Chart {
       ForEach(days, id: \.day) { day in
         BarMark(x: .value("Day", name(day)), y: .value("Hours", Double(day.figures.seconds) / 3600))
           .foregroundStyle(day.day == days.last?.day ? Color.tomato : Color.tomato.opacity(0.5))
+          .accessibilityLabel(name(day))
+          .accessibilityValue(lengthText(day.figures.seconds))
       }
     }
     .chartYScale(domain: 0...top)
     .chartXAxis {
-      AxisMarks { _ in AxisValueLabel().foregroundStyle(.subdued) }
+      AxisMarks { value in
+        AxisValueLabel(collisionResolution: .disabled) {
+          Text(label(value.as(String.self) ?? "")).foregroundStyle(.subdued)
+        }
+      }
     }
     .chartYAxis {
-      AxisMarks(values: [top / 2, top]) { value in
+      AxisMarks(values: isSmall ? [] : [top / 2, top]) { value in
         AxisValueLabel { Text("\(Int(value.as(Double.self) ?? 0)) h").foregroundStyle(.subdued) }
       }
     }
@@ -111,6 +150,9 @@ struct DayChart: View {
   private func name(_ day: DayEntry.Day) -> String {
     ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"][(day.day.weekday + 6) % 7]
   }
+
+  /// What stands below a column: where it is narrow, one letter.
+  private func label(_ name: String) -> String { isSmall ? String(name.prefix(1)) : name }
 
   /// An even number of hours above every day.
   private var top: Double {

@@ -22,8 +22,10 @@ struct TimerInlineView: View {
     case .running(let span): return Text(timerInterval: span, countsDown: true) + Text(verbatim: " \(name)")
     case .paused(let left, _): return Text(verbatim: "\(clockText(left)) paused · \(name)")
     case .idle:
-      guard let today = figures.today else { return Text("ready") }
-      return Text(verbatim: "\(today.sessions) of \(figures.goal) \(figures.counted ?? "today")")
+      let over = figures.over.map { $0.isBreak ? "break over" : "focus over" }
+      guard let today = figures.today else { return Text(verbatim: over ?? "ready") }
+      let day = "\(today.sessions) of \(figures.goal) \(figures.counted ?? "today")"
+      return Text(verbatim: [over, day].compactMap(\.self).joined(separator: " · "))
     }
   }
 }

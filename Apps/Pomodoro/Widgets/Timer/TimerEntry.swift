@@ -26,13 +26,6 @@ struct TimerEntry: TimelineEntry {
     case idle(seconds: Int)
   }
 
-  /// What a session is for.
-  struct Aim: Hashable, Sendable {
-    var task = ""
-    var project = ""
-    var tags: [String] = []
-  }
-
   /// The figures of one moment.
   struct Figures: Sendable {
     /// The phase that runs, or is due.
@@ -52,10 +45,23 @@ struct TimerEntry: TimelineEntry {
     var counted: String?
     /// What the start button begins a session for.
     var next = Aim()
+    /// What was chosen for the next focus session; nil where nothing was.
+    var chosen: Aim?
+    /// What is over since a short while; nil while something runs.
+    var over: Phase?
 
     /// Whether a session runs or stands still.
     var isActive: Bool { if case .idle = clock { false } else { true } }
     var isPaused: Bool { if case .paused = clock { true } else { false } }
+
+    /// How the timer stands, in the word by which a status bar's style sheet knows it.
+    var stateWord: String {
+      switch clock {
+      case .running: "running"
+      case .paused: "paused"
+      case .idle: over == nil ? "idle" : "ended"
+      }
+    }
 
     /// The phase, and where it is in its cycle: `Focus 3 of 4`.
     var phaseText: String {

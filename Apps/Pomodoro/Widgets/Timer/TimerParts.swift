@@ -14,7 +14,8 @@ struct TimerClockView: View {
       .invalidatableContent()
   }
 
-  private var clock: Text {
+  /// The time alone.
+  var clock: Text {
     let text = digits.monospacedDigit()
     let strong = isLarge ? text.font(.title.monospacedDigit()).bold() : text.bold()
     return figures.isPaused ? strong.foregroundStyle(.subdued) : strong
@@ -106,6 +107,12 @@ struct TimerTaskView: View {
         .accessibilityValue(Text(verbatim: figures.task))
     } else if !figures.isActive, !figures.next.task.isEmpty, figures.phase == .focus {
       Text(verbatim: figures.next.task)
+        .font(.subheadline)
+        .foregroundStyle(.subdued)
+        .lineLimit(1)
+        .shrinkingInWidth(to: 0.7)
+    } else if figures.phase.isBreak, let chosen = figures.chosen, !chosen.task.isEmpty {
+      Text(verbatim: "then \(chosen.task)")
         .font(.subheadline)
         .foregroundStyle(.subdued)
         .lineLimit(1)

@@ -5,6 +5,8 @@ import FoundationExtras
 struct TimerSummary {
   /// The sessions of the timer.
   var sessions: [Session]
+  /// What was chosen for the next focus session.
+  var choice: AimChoice?
   /// Those that the filter lets through and that may touch the days of the timeline.
   var counted: [Session]
   var rules: TimerRules
@@ -13,12 +15,16 @@ struct TimerSummary {
   var configuration: TimerConfiguration
 
   /// When the picture changes.
-  var schedule: TimerSchedule { TimerSchedule(sessions, rules: rules, at: moment, in: zone) }
+  var schedule: TimerSchedule { TimerSchedule(timer(at: moment)) }
+
+  private func timer(at moment: Moment) -> FocusTimer {
+    FocusTimer(sessions, choice: choice, rules: rules, at: moment, in: zone)
+  }
 
   /// The entry of an instant.
   func entry(at date: Date) -> TimerEntry {
     let moment = moment.at(date)
-    let timer = FocusTimer(sessions, rules: rules, at: moment, in: zone)
+    let timer = timer(at: moment)
     let current = timer.current
     let phase = current?.phase ?? timer.next
     let clock: TimerEntry.Clock =
@@ -44,14 +50,15 @@ struct TimerSummary {
         TimerEntry.Figures(
           phase: phase, clock: clock, task: current?.task ?? "", position: timer.position,
           completed: timer.completedInCycle, cycleLength: rules.focusesPerCycle, today: today, goal: rules.dailyGoal,
-          counted: configuration.countedText, next: next(after: timer.lastFocus))))
+          counted: configuration.countedText, next: next(of: timer),
+          chosen: timer.chosen, over: timer.justCompleted?.phase)))
   }
 
-  /// What the start button begins: what the widget counts, so that the session is in its figures; else the last one again.
-  private func next(after last: Session?) -> TimerEntry.Aim {
-    guard configuration.task == nil, configuration.tags == nil, let last else {
-      return TimerEntry.Aim(task: configuration.task ?? "", tags: configuration.tags ?? [])
+  /// What the start button begins: what the widget counts, so that the session is in its figures; else what is next.
+  private func next(of timer: FocusTimer) -> Aim {
+    guard configuration.task == nil, configuration.tags == nil else {
+      return Aim(task: configuration.task ?? "", tags: configuration.tags ?? [])
     }
-    return TimerEntry.Aim(task: last.task, project: last.project, tags: last.tags)
+    return timer.nextAim
   }
 }
