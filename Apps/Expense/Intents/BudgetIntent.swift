@@ -27,7 +27,7 @@ struct BudgetIntent: AppIntent {
   @Dependency private var ledger: ExpenseLedger
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
-    let money = try ledger.money(amount)
+    let money = try await ledger.money(amount) { try await $amount.requestDisambiguation(among: $0, dialog: $1) }
     guard !money.isNegative else { throw CommandError("A budget is not below zero") }
     let path = try ledger.category(named: category)
     let month = try ledger.month(from)

@@ -12,7 +12,10 @@ struct ImportCommand: BuiltInCommand {
   var syntax: CommandSyntax {
     CommandSyntax(
       "\(session.app.program) import",
-      operands: [OperandSyntax("file", help: "The file, or a folder of files; - is standard input", values: .file)],
+      operands: [
+        OperandSyntax(
+          "file", help: "The file, or a folder or zip archive that has it; - is standard input", values: .file)
+      ],
       options: [
         OptionSyntax("preview", form: .flag, help: "Only tell what would be done"),
         OptionSyntax(

@@ -15,6 +15,8 @@ struct RecordPrinter {
   private var widths: [Int] = []
   /// The lengths of all identifiers, once so many are printed that one look at the table is cheaper than one for each.
   private var lengths: [String: Int]?
+  /// The records that no command has written yet, once they were asked for.
+  private var unwritten: [UUID]?
 
   init(_ session: AppSession, _ type: RecordType, _ context: AppContext) {
     (self.session, self.type, self.context) = (session, type, context)
@@ -55,11 +57,18 @@ struct RecordPrinter {
 
   private mutating func shortIDs(_ ids: [UUID]) throws -> [UUID: String] {
     let table = type.table
+    let others = try unwritten ?? type.unwritten(context)
+    unwritten = others
     if count + ids.count <= Self.part {
-      return try context.store.read { try RecordIDs($0, table: table).shortened(ids, minimum: ShortID.minimum) }
+      return try context.store.read { connection in
+        try RecordIDs(connection, table: table).shortened(ids, minimum: ShortID.minimum, unwritten: others)
+      }
     }
     let lengths =
-      try lengths ?? context.store.read { try RecordIDs($0, table: table).shortLengths(minimum: ShortID.minimum) }
+      try lengths
+      ?? context.store.read { connection in
+        try RecordIDs(connection, table: table).shortLengths(minimum: ShortID.minimum, unwritten: others)
+      }
     self.lengths = lengths
     var short: [UUID: String] = [:]
     for id in ids {

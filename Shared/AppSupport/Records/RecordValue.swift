@@ -29,6 +29,8 @@ public struct RecordValue: Hashable, Sendable {
   public var moment: Moment?
   /// The values by their fields' names; a missing one is null.
   public var values: [String: ArchivedValue]
+  /// What messages say of it, where its title and its figures would not do.
+  public var summary: String?
 
   /// Makes a record.
   public init(id: UUID?, title: String, moment: Moment? = nil, values: [String: ArchivedValue]) {

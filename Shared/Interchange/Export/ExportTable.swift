@@ -6,6 +6,8 @@ public enum ExportValue: Hashable, Sendable {
   case bool(Bool)
   /// Nothing: an empty cell in CSV, null in JSON.
   case none
+  /// What records of another kind have in the same table: an empty cell in CSV, and no key in JSON.
+  case absent
 
   /// The value, or none.
   public static func optional(_ text: String?) -> ExportValue { text.map(ExportValue.text) ?? .none }
@@ -62,7 +64,7 @@ extension ExportValue {
     case .integer(let value): String(value)
     case .number(let value): NumberText.plain(value)
     case .bool(let value): value ? "true" : "false"
-    case .none: ""
+    case .none, .absent: ""
     }
   }
 
@@ -73,7 +75,7 @@ extension ExportValue {
     case .integer(let value): String(value)
     case .number(let value): value.isFinite ? NumberText.plain(value) : "null"
     case .bool(let value): value ? "true" : "false"
-    case .none: "null"
+    case .none, .absent: "null"
     }
   }
 }

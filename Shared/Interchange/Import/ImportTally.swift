@@ -64,7 +64,9 @@ struct ImportPlanBuilder<Value: Sendable> {
     formatID: String, existing: ImportedRecords, options: ImportOptions, differs: Comparison?, sink: ImportSink<Value>,
     unit: ImportUnit
   ) {
-    ledger = ImportLedger(formatID: formatID, existing: existing, preference: options.preference)
+    ledger = ImportLedger(
+      formatID: formatID, existing: existing, preference: options.preference,
+      skipsDuplicates: options.skipsDuplicates)
     (self.differs, self.sink, self.unit) = (differs, sink, unit)
   }
 

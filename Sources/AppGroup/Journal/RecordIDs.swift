@@ -26,7 +26,10 @@ public struct RecordIDs {
   }
 
   /// The shortest beginnings of identifiers, at least so long, that no other record has, whether it stands or not.
-  public func shortened(_ ids: [UUID], minimum: Int = 4) throws -> [UUID: String] {
+  ///
+  /// - Parameter unwritten: Records that no command has written yet, from which they are told apart too.
+  public func shortened(_ ids: [UUID], minimum: Int = 4, unwritten: [UUID] = []) throws -> [UUID: String] {
+    let others = unwritten.map(\.lowercaseText).sorted()
     // Both neighbours at once: a list of some hundred records asks as often.
     let sql =
       "SELECT (SELECT max(uuid) FROM \(table) WHERE uuid < ?1), (SELECT min(uuid) FROM \(table) WHERE uuid > ?1)"
@@ -39,14 +42,18 @@ public struct RecordIDs {
           shared = max(shared, Self.sharedLength(text, neighbour))
         }
       }
+      if !others.isEmpty { shared = max(shared, Self.sharedLength(text, amongSorted: others)) }
       result[id] = String(text.prefix(max(minimum, shared + 1)))
     }
     return result
   }
 
   /// How long the beginnings of all identifiers of the table are, by their texts, in one pass: for long lists.
-  public func shortLengths(minimum: Int = 4) throws -> [String: Int] {
-    let texts = try connection.rows("SELECT uuid FROM \(table) ORDER BY uuid").map { try $0[0] as String }
+  ///
+  /// - Parameter unwritten: Records that no command has written yet, which are among them.
+  public func shortLengths(minimum: Int = 4, unwritten: [UUID] = []) throws -> [String: Int] {
+    var texts = try connection.rows("SELECT uuid FROM \(table) ORDER BY uuid").map { try $0[0] as String }
+    if !unwritten.isEmpty { texts = Set(texts + unwritten.map(\.lowercaseText)).sorted() }
     var result: [String: Int] = [:]
     result.reserveCapacity(texts.count)
     var before = 0
@@ -66,6 +73,17 @@ public struct RecordIDs {
       count += 1
     }
     return count
+  }
+
+  /// How many bytes a text begins with together with another one of a sorted list, beside itself.
+  private static func sharedLength(_ text: String, amongSorted texts: [String]) -> Int {
+    var (low, high) = (0, texts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if texts[middle] < text { low = middle + 1 } else { high = middle }
+    }
+    let next = low < texts.count && texts[low] == text ? low + 1 : low
+    return [low - 1, next].filter(texts.indices.contains).map { sharedLength(text, texts[$0]) }.max() ?? 0
   }
 
   /// The texts between which those lie that begin with one: 'g' follows the last hexadecimal digit.

@@ -89,7 +89,7 @@ struct CAMTStatement {
     if let unit = options.currency(named: currency) {
       line.takeAmount(
         isIn ? amount : "-\(amount)", mark: .point, currency: unit,
-        isRefund: isIn && StatementWords.isRefund(line.payee + " " + line.note))
+        refund: isIn ? StatementWords.refund(words: line.payee + " " + line.note) : .none)
     } else {
       line.problem = "'\(currency.prefix(40))' names no currency (Ccy)"
     }
@@ -97,6 +97,7 @@ struct CAMTStatement {
     line.day = CivilDate(String(date.prefix(10)))
     if line.day == nil {
       line.problem = date.isEmpty ? "no date (BookgDt)" : "'\(date.prefix(40))' is not a day (BookgDt)"
+      line.advice = nil
     }
     if (entry["Sts"] ?? entry["Sts/Cd"]) == "PDNG" { line.isPending = true }
     lines.append(line)

@@ -3,7 +3,7 @@ import FoundationExtras
 import Synchronization
 
 /// How a bank's tables are read, by the letters of their header.
-struct RememberedMapping: Hashable, Sendable {
+struct RememberedMapping: Hashable, Sendable, Identifiable {
   var id: UUID
   /// The header's letters, which no separator and no quote changes.
   var header: String

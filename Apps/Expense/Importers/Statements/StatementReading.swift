@@ -59,16 +59,17 @@ extension StatementLine {
   /// Reads an amount as an account shows it, or says what is wrong with it.
   mutating func takeAmount(
     _ text: String, mark: AmountMark?, currency: Currency, isInverted: Bool = false, isTransfer: Bool = false,
-    isRefund: Bool = false
+    refund: RefundMark = .none
   ) {
     do {
       let read = try AmountText(text, mark: mark)
       let money =
         try read.currencyMark.flatMap(Currency.unit(marked:)).map { try read.money(in: $0) }
         ?? read.money(usual: currency)
-      try take(accountAmount: isInverted ? money.negated() : money, isTransfer: isTransfer, isRefund: isRefund)
+      try take(accountAmount: isInverted ? money.negated() : money, isTransfer: isTransfer, refund: refund)
     } catch let error as AmountProblem {
-      (problem, advice) = (error.message, error.advice)
+      // How to type an amount is nothing to say of a file.
+      (problem, advice) = (error.message, error.isShapeless ? nil : error.advice)
     } catch {
       problem = "'\(text.prefix(40))' is too large an amount"
     }

@@ -11,6 +11,7 @@ struct BudgetsView: View {
     switch entry.content {
     case .figures(let figures):
       BudgetsListView(figures: figures, most: family == .systemLarge ? 16 : 5, isRoomy: family == .systemLarge)
+    case .missing: MissingCategoryView()
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }

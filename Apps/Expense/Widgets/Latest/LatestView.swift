@@ -11,6 +11,7 @@ struct LatestView: View {
     switch entry.content {
     case .figures(let figures):
       LatestListView(figures: figures, most: most, isRoomy: family != .systemMedium)
+    case .missing: MissingCategoryView()
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }

@@ -13,6 +13,8 @@ struct MonthEntry: TimelineEntry {
   enum Content: Sendable {
     /// The figures of the period.
     case figures(Figures)
+    /// The categories that were chosen are gone.
+    case missing
     /// The store could not be read.
     case unavailable(String)
   }
