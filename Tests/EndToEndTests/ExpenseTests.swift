@@ -155,14 +155,14 @@ extension Sandbox {
         .status == 0)
     let before = try await box.expense("widgets", "show", "wallet", "--format", "text")
     #expect(
-      before.output.contains("€0.00 food · March") && before.output.contains("coffee 3.20"),
+      before.output.contains("€0.00 March · food") && before.output.contains("coffee €3.20"),
       "\(before.output)\(before.errors)")
     #expect(try await box.expense("widgets", "tap", "wallet", "1").status == 0)
     #expect(
-      try await box.expense("widgets", "show", "wallet", "--format", "text").output.contains("€3.20 food · March"))
+      try await box.expense("widgets", "show", "wallet", "--format", "text").output.contains("€3.20 March · food"))
     // The stored timeline rolls into the next month without another reload.
     let next = try await box.expense("widgets", "show", "wallet", "--format", "text", "--at", "2026-04-01T08:00")
-    #expect(next.output.contains("€0.00 food · April"), "\(next.output)\(next.errors)")
+    #expect(next.output.contains("€0.00 April · food"), "\(next.output)\(next.errors)")
     let all = try await box.expense("--format", "text")
     #expect(all.output.contains("€96.80 left"), "\(all.output)\(all.errors)")
     let budgets = try await box.expense("widgets", "show", "budgets", "--format", "text")

@@ -8,6 +8,8 @@ import WidgetKitCore
 
 /// The ledger's way in and out.
 struct ExpenseExchange: RecordExchange {
+  private let surveyed = SurveyedTable()
+
   func preview(
     _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary {
@@ -20,7 +22,7 @@ struct ExpenseExchange: RecordExchange {
       }
     }
     return try ledger.read { reader in
-      let reading = try ExpenseReading(reader, ledger, options)
+      let reading = try ExpenseReading(reader, ledger, options, surveyed)
       let plan = try reading.plan(source, reader, .preview, progress)
       let moved = plan.summary.written > 0 ? try reader.transfers(between: reading.accounts) : []
       return try plan.summary(
@@ -46,7 +48,7 @@ struct ExpenseExchange: RecordExchange {
     }
     return try asCommand("expense", "expenses", context) { command, finish in
       try ExpenseStore(context.store).write(as: command) { writer in
-        let reading = try ExpenseReading(writer.reader, ledger, options)
+        let reading = try ExpenseReading(writer.reader, ledger, options, surveyed)
         let summary = try reading.plan(source, writer.reader, writer.expenseImport, progress).summary
         guard summary.written > 0 else { return try finish(writer.journal, summary) }
         let moved = try writer.reader.transfers(between: reading.accounts)

@@ -16,20 +16,23 @@ struct ExpenseReading {
   /// Gathers what an import must know.
   ///
   /// - Throws: `CommandError` for an option's value that says nothing, and what the database throws.
-  init(_ reader: LedgerReader, _ ledger: ExpenseLedger, _ options: ImportOptions) throws {
+  init(
+    _ reader: LedgerReader, _ ledger: ExpenseLedger, _ options: ImportOptions, _ surveyed: SurveyedTable
+  ) throws {
     try self.init(
       reader, options, currency: ledger.profile.currency, account: ledger.profile.account, today: ledger.today,
-      newID: ledger.world.newID)
+      surveyed: surveyed, newID: ledger.world.newID)
   }
 
   init(
     _ reader: LedgerReader, _ options: ImportOptions, currency: Currency, account: String = "", today: CivilDate,
-    newID: @escaping @Sendable () -> UUID
+    surveyed: SurveyedTable? = nil, newID: @escaping @Sendable () -> UUID
   ) throws {
     self.today = today
     memory = StatementMemory(try reader.mappings())
     accounts = OwnAccounts(try reader.accounts())
-    let statement = StatementOptions(options, currency: currency, memory: memory)
+    var statement = StatementOptions(options, currency: currency, memory: memory)
+    statement.surveyed = surveyed
     stated = statement.stated
     for option in StatementMapping.Option.allCases {
       if let problem = stated.problem(with: option) {

@@ -44,7 +44,7 @@ struct BudgetIntent: AppIntent {
       try $0.budgetStates(in: max(month, ledger.today), unwritten: $0.due(through: ledger.today))
     }
     .first { $0.category.folded == path.folded && $0.amount.currency == money.currency }
-    let left = state.map { " · \(ledger.text($0.left)) left" } ?? ""
+    let left = state.map { " · \(ledger.rest($0))" } ?? ""
     return .result(dialog: "\(title)\(left)")
   }
 }

@@ -115,6 +115,7 @@ extension ExpenseLedger {
     let watched = rows.filter { $0.budget != nil }.sorted { ($0.budget?.share ?? 0) > ($1.budget?.share ?? 0) }
     return BudgetsEntry.Figures(
       rows: watched + rows.filter { $0.budget == nil }, total: totals.total[currency],
+      overall: chosen.isEmpty ? states.first { $0.category.isNone && $0.amount.currency == currency } : nil,
       others: others(totals.total, currency), style: profile.style, periodText: periodText(configuration.period, day),
       counted: configuration.countedText(chosen))
   }

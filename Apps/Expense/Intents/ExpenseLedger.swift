@@ -92,6 +92,12 @@ struct ExpenseLedger: Sendable {
   /// An amount as the person reads it.
   func text(_ amount: Money) -> String { profile.style.text(amount) }
 
+  /// What a budget leaves, or by how much it was too much: `€5.00 left`, `€5.00 over`.
+  func rest(_ state: BudgetState) -> String {
+    guard state.isOver, let over = try? state.left.negated() else { return "\(text(state.left)) left" }
+    return "\(text(over)) over"
+  }
+
   /// Sums in several currencies side by side, the person's own first; "nothing" where there is none.
   func text(_ amounts: Amounts) -> String {
     let all = amounts.all(first: profile.currency)

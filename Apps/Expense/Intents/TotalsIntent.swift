@@ -45,7 +45,7 @@ struct MonthIntent: AppIntent {
         }
     }.map { TotalFigures($0.category.text, $0.spent, count: 0, budget: $0) }
     let all =
-      states.first { $0.category.isNone }.map { " · \(ledger.text($0.left)) left of \(ledger.text($0.available))" }
+      states.first { $0.category.isNone }.map { " · \(ledger.rest($0)) of \(ledger.text($0.available))" }
       ?? ""
     let dialog = "\(ledger.text(totals.total)) in \(ledger.monthText(first))\(all)"
     let rows = TotalRows(figures, ledger)
@@ -160,7 +160,11 @@ struct TotalRows: Sendable {
       func text(_ plain: String) -> String {
         (try? AmountText(plain, mark: .point).money(in: currency)).map { ledger.text($0) } ?? plain
       }
-      let budget = figure.budget.map { "of \(text($0)) · \(text(figure.left ?? "0")) left" }
+      let budget = figure.budget.map { budget in
+        let left = figure.left ?? "0"
+        return "of \(text(budget)) · "
+          + (left.hasPrefix("-") ? "\(text(String(left.dropFirst()))) over" : "\(text(left)) left")
+      }
       var name = figure.name
       switch grouping {
       case .day, .week: name = CivilDate(name).map { TimeExpression.echo(of: $0, in: ledger.times) } ?? name

@@ -83,13 +83,20 @@ struct ImportCommand: BuiltInCommand {
     _ source: any ByteSource, by exchange: any RecordExchange, _ options: ImportOptions, isPreview: Bool,
     _ progress: ImportProgress
   ) throws -> ImportSummary {
-    // A file that brings nothing makes no store. Where there is one, the rows are planned as they are carried out: to plan
-    // them before that would read the file twice, and the second time under the same lock.
-    if isPreview || !session.mayWrite || !session.hasStore {
+    // A file that brings nothing makes no store: it is read up to the first record that it brings. Where there is a store,
+    // the rows are planned as they are carried out.
+    if isPreview || !session.mayWrite {
       let planned = try exchange.preview(source, options: options, context: session.open(.reads), progress: progress)
       if isPreview { return planned }
-      if !session.mayWrite { throw CommandError.travelling }
-      if planned.written == 0 { return planned.withoutChanges }
+      throw CommandError.travelling
+    }
+    if !session.hasStore {
+      var probe = options
+      probe.isProbe = true
+      do {
+        let planned = try exchange.preview(source, options: probe, context: session.open(.reads), progress: progress)
+        if planned.written == 0 { return planned.withoutChanges }
+      } catch is ImportError.FirstChange {}
       try Task.checkCancellation()
     }
     return try exchange.bring(source, options: options, context: session.open(.writes), progress: progress)

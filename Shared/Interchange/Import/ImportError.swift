@@ -37,6 +37,9 @@ public enum ImportError: Error, Hashable, Sendable {
   /// The root element is right, but there is no record in it that the app keeps.
   case noRecord(format: String, others: Int)
 
+  /// The answer of a probe: the file brings something.
+  public struct FirstChange: Error {}
+
   /// A question that the file leaves open.
   public struct Ambiguity: Hashable, Sendable {
     /// Which option answers it.

@@ -59,6 +59,7 @@ struct ImportPlanBuilder<Value: Sendable> {
   private let differs: Comparison?
   private let sink: ImportSink<Value>
   private let unit: ImportUnit
+  private let isProbe: Bool
 
   init(
     formatID: String, existing: ImportedRecords, options: ImportOptions, differs: Comparison?, sink: ImportSink<Value>,
@@ -68,6 +69,7 @@ struct ImportPlanBuilder<Value: Sendable> {
       formatID: formatID, existing: existing, preference: options.preference,
       skipsDuplicates: options.skipsDuplicates)
     (self.differs, self.sink, self.unit) = (differs, sink, unit)
+    isProbe = options.isProbe
   }
 
   /// Takes what a format made of a row.
@@ -121,6 +123,7 @@ struct ImportPlanBuilder<Value: Sendable> {
       case .stays: return tally.skip(replacement.reasonIfKept)
       }
     }
+    if isProbe { throw ImportError.FirstChange() }
     if let note { tally.note(note) }
     tally.change(kind, of: Value.self)
     let change = ImportPlan.Change(line: line, value: value, key: key, kind: kind)

@@ -31,9 +31,7 @@ final class StatementMemory: Sendable {
   var table: Met? { met.withLock(\.self) }
 
   /// Takes note of the table that is read.
-  func meet(header: String, title: String) {
-    met.withLock { $0 = Met(header: header, title: String(title.prefix(200))) }
-  }
+  func meet(_ table: Met) { met.withLock { $0 = Met(header: table.header, title: String(table.title.prefix(200))) } }
 
   /// The names that a person has in groups.
   var members: Set<String> { Set(known.values.compactMap { $0.mapping[.member]?.foldedForMatching }) }

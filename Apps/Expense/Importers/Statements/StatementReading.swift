@@ -10,6 +10,8 @@ struct StatementOptions: Sendable {
   var usualCurrency: Currency
   /// What was stated of files with the same header.
   var memory: StatementMemory
+  /// The table that an import of the same file has looked through already.
+  var surveyed: SurveyedTable?
 
   init(
     _ options: ImportOptions = ImportOptions(), currency: Currency, memory: StatementMemory = StatementMemory()

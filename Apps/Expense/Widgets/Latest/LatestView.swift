@@ -36,7 +36,7 @@ struct LatestListView: View {
     VStack(alignment: .leading, spacing: 0) {
       FigureText(
         figures.style.text(figures.month),
-        unit: figures.counted.map { "\($0) · \(figures.periodText)" } ?? figures.periodText)
+        unit: figures.counted.map { "\(figures.periodText) · \($0)" } ?? figures.periodText)
       if figures.rows.isEmpty {
         EmptyStateView("Nothing spent yet", command: "add 12.50 food")
           .padding(.top, 16)
