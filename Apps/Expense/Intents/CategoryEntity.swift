@@ -14,12 +14,16 @@ struct CategoryEntity: AppEntity {
   static let everything = "all"
 
   var displayRepresentation: DisplayRepresentation {
-    let last = path.name
-    return DisplayRepresentation(title: "\(name)", synonyms: last == name ? [] : ["\(last)"])
+    let others = ([path.name] + [oldName].compactMap(\.self)).filter { $0 != name }
+    return DisplayRepresentation(title: "\(name)", synonyms: others.map { "\($0)" })
   }
 
-  init(_ path: CategoryPath, chosenAs id: String? = nil) {
+  /// The name that it had before, where it was called by it.
+  private let oldName: String?
+
+  init(_ path: CategoryPath, chosenAs id: String? = nil, oldName: String? = nil) {
     self.id = id ?? path.text
+    self.oldName = oldName
     name = path.text
   }
 
@@ -42,6 +46,9 @@ struct CategoryQuery: EntityStringQuery {
     if !exact.isEmpty { return exact.map { CategoryEntity($0) } }
     // What was put away is not offered; who names it asks for what it was.
     if let hidden = shelf.hidden.path(string) { return [CategoryEntity(hidden)] }
+    if let renamed = try ledger.read({ try $0.categories(named: [string]) })[string] {
+      return [CategoryEntity(renamed, oldName: string)]
+    }
     let wanted = string.foldedForMatching
     return shelf.tree.paths.filter { $0.folded.contains(wanted) }.map { CategoryEntity($0) }
   }
