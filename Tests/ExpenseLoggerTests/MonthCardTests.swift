@@ -92,10 +92,11 @@ import WidgetKitCore
     for view in views { #expect(view.contains("This category is gone") && view.contains("--category NAME"), "\(view)") }
   }
 
-  @Test(arguments: [
-    (99_900, "999"), (100_000, "1k"), (125_000, "1.2k"), (131_350, "1.3k"), (-250_000, "-2.5k"), (999_999, "10k"),
-    (9_995_000, "100k"),
-  ] as [(Int64, String)])
+  @Test(
+    arguments: [
+      (99_900, "999"), (100_000, "1k"), (125_000, "1.2k"), (131_350, "1.3k"), (-250_000, "-2.5k"), (999_999, "10k"),
+      (9_995_000, "100k"),
+    ] as [(Int64, String)])
   func `have room for a budget in a ring`(cents: Int64, text: String) {
     #expect(Self.style.shortestNumber(Money(cents, .euro)) == text)
   }

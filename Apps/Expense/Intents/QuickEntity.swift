@@ -1,5 +1,4 @@
 import AppIntents
-import Commands
 import FoundationExtras
 
 /// A quick amount, as it is chosen and named.
@@ -32,12 +31,7 @@ struct QuickQuery: EntityStringQuery {
 
   func entities(matching string: String) async throws -> [QuickEntity] {
     let wanted = string.foldedForMatching
-    let all = try await suggestedEntities()
-    if all.isEmpty {
-      throw CommandError(
-        "You have no quick amounts yet", details: ["make one: expense quicks add \(shellWord(string)) --amount 3.20"])
-    }
-    return all.filter { $0.name.foldedForMatching.contains(wanted) }
+    return try await suggestedEntities().filter { $0.name.foldedForMatching.contains(wanted) }
   }
 
   func suggestedEntities() async throws -> [QuickEntity] {

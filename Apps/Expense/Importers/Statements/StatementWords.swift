@@ -104,7 +104,11 @@ enum StatementWords {
 
 extension StatementWords {
   /// Whether a word for the state or kind of a row says that it is announced and not yet booked.
-  static func isPending(_ text: String) -> Bool { !text.isEmpty && pendingWords.contains(text.foldedForMatching) }
+  static func isPending(_ text: String) -> Bool {
+    // Each row is asked for its day too, which begins with a digit.
+    guard let first = text.utf8.first, !(0x30...0x39).contains(first), text.utf8.count <= 40 else { return false }
+    return pendingWords.contains(text.foldedForMatching)
+  }
 
   /// As banks write it, folded.
   private static let pendingWords: Set<String> = [
