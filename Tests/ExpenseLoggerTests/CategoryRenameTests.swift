@@ -38,6 +38,15 @@ import Testing
     #expect(try paths().filter { $0.contains("pets") || $0.contains("animals") } == ["animals", "animals:dog"])
   }
 
+  @Test func `One that comes with the app and gets its name back is the app's again`() throws {
+    let before = try ledger.read { try $0.shelf() }
+    try rename("food", to: "eating")
+    try rename("eating", to: "food")
+    let after = try ledger.read { try $0.shelf() }
+    #expect(after.tree.paths == before.tree.paths && after.own.isEmpty && after.ids == before.ids)
+    #expect(try ledger.read { try $0.chosen(["eating:coffee"]) }?.map(\.text) == ["food:coffee"])
+  }
+
   @Test func `What named the old name finds the new one, and nothing what is gone`() throws {
     try rename("food", to: "eating")
     try rename("eating:coffee", to: "drinks")

@@ -91,6 +91,14 @@ import Testing
     #expect(kind != .budget || !text.contains("payee"))
   }
 
+  @Test func `that is cut brings no part of a row`() throws {
+    let text = exportTable(try things(), of: LedgerThing.Kind.allCases).text(.csv)
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: true)
+    let cut = rows.prefix(3).joined(separator: "\n") + "\n" + rows[3].dropLast(30)
+    let summary = try bring(cut, into: ledger).summary
+    #expect(summary.added == 2 && summary.rejections.map(\.reason) == ["the row ends before its last column"])
+  }
+
   @Test func `leaves alone what a person has made here, and says so`() throws {
     let mine = Budget(
       id: Fixture.id(77), category: .none, amount: Money(500, .euro), from: try Fixture.day("2026-01-01"))

@@ -139,6 +139,7 @@ struct LedgerExportFormat: ImportFormat {
   }
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<LedgerThing> {
+    try row.requireWhole()
     let named = row.text(LedgerColumn.record.rawValue)
     guard let kind = LedgerThing.Kind(rawValue: named) else {
       throw CellProblem(

@@ -52,6 +52,7 @@ struct OwnExportFormat: OwnExport {
   let today: CivilDate
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<Expense> {
+    try row.requireWhole()
     let expense = try Self.expense(row, today: today)
     return .own(expense, id: expense.id, sourceKey: expense.sourceKey)
   }
@@ -82,6 +83,12 @@ struct OwnExportFormat: OwnExport {
 }
 
 extension ImportRow {
+  /// Refuses a row that the end of a file cuts off: an export writes all its cells.
+  func requireWhole() throws(CellProblem) {
+    guard endsEarly else { return }
+    throw CellProblem(reason: "the row ends before its last column", advice: "export it again")
+  }
+
   /// An amount of this app's own export.
   func ownAmount(_ text: String, _ currency: Currency) throws(CellProblem) -> Money {
     do {

@@ -138,7 +138,15 @@ extension LedgerWriter {
       // What only expenses have needs no row: it is where they are.
       let isKnown = shelf.own.contains(path.folded) || CategoryTree.standard.path(path.text) != nil || path == before
       guard isKnown, let row = shelf.ids[path.folded], let moved = path.moved(from: before, to: after) else { continue }
-      try put(OwnCategory(id: path == before ? id : row, path: moved))
+      let category = OwnCategory(id: path == before ? id : row, path: moved)
+      if CategoryTree.standard.path(moved.text) == moved, CategoryShelf.identifier(of: moved) == category.id,
+        let known = try journal.row(of: category.id, in: Table.categories)
+      {
+        // It is what comes with the app again.
+        try journal.delete(known, in: Table.categories)
+      } else {
+        try put(category)
+      }
     }
     try move(from: before, to: after)
     // A new spelling of the same name needs no trail.
