@@ -85,7 +85,7 @@ extension BankStatement {
       line.advice = "write its code, such as EUR"
       return
     }
-    let refund = StatementWords.refund(marks: marks, words: words)
+    func refund() -> RefundMark { StatementWords.refund(marks: marks, words: words) }
     let (out, income) = (layout.text(.out, row), layout.text(.in, row))
     let isOut = layout.positions[.out] != nil || layout.positions[.in] != nil
     if isOut, layout.positions[.amount] == nil || !out.isEmpty || !income.isEmpty {
@@ -100,7 +100,7 @@ extension BankStatement {
       let size = line.kind == .income ? amount.minorUnits : -amount.minorUnits
       // A minus in a column of what went out says the same a second time.
       let signed = Money(isIn ? size : -abs(size), amount.currency)
-      do { try line.take(accountAmount: signed, isTransfer: isTransfer, refund: isIn ? refund : .none) } catch {
+      do { try line.take(accountAmount: signed, isTransfer: isTransfer, refund: isIn ? refund() : .none) } catch {
         line.problem = "'\(out.prefix(20))' is too large an amount"
       }
       return
@@ -115,7 +115,7 @@ extension BankStatement {
       line.takeAmount(
         Self.unsigned(text), mark: mark, currency: usual, isInverted: true, isTransfer: isTransfer)
     case .in?:
-      line.takeAmount(Self.unsigned(text), mark: mark, currency: usual, isTransfer: isTransfer, refund: refund)
+      line.takeAmount(Self.unsigned(text), mark: mark, currency: usual, isTransfer: isTransfer, refund: refund())
     case nil:
       switch signs {
       case .unsigned where !text.contains("+"):
@@ -123,12 +123,12 @@ extension BankStatement {
       case .card:
         // What came back to a card was paid to it, or is a refund.
         let isIn = AmountText.isNegative(text) == true
-        let isPayment = isIn && refund == .none && StatementWords.payment(words).isOne
+        let isPayment = isIn && refund() == .none && StatementWords.payment(words).isOne
         line.takeAmount(
           text, mark: mark, currency: usual, isInverted: true, isTransfer: isTransfer || isPayment,
           refund: isIn ? .marked : .none)
       case .unsigned, .asWritten:
-        line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer, refund: refund)
+        line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer, refund: refund())
       }
     }
   }

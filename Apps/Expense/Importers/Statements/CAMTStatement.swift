@@ -87,9 +87,10 @@ struct CAMTStatement {
     if !reference.isEmpty, reference != "NOTPROVIDED" { line.identifier = "\(account) \(reference)" }
     let amount = entry["Amt"] ?? ""
     if let unit = options.currency(named: currency) {
+      let words = line.payee + " " + line.note
       line.takeAmount(
         isIn ? amount : "-\(amount)", mark: .point, currency: unit,
-        refund: isIn ? StatementWords.refund(words: line.payee + " " + line.note) : .none)
+        refund: isIn ? StatementWords.refund(words: words) : .none)
     } else {
       line.problem = "'\(currency.prefix(40))' names no currency (Ccy)"
     }

@@ -71,9 +71,10 @@ struct OFXStatement {
     line.otherAccount = values["ACCTID"] ?? ""
     let type = values["TRNTYPE"]?.uppercased() ?? ""
     if let currency {
+      let words = line.payee + " " + line.note
       line.takeAmount(
         values["TRNAMT"] ?? "", mark: nil, currency: currency, isTransfer: type == "XFER",
-        refund: StatementWords.refund(words: line.payee + " " + line.note))
+        refund: StatementWords.refund(words: words))
     } else {
       line.problem = "'\(currencyName.prefix(40))' names no currency (CURDEF)"
     }

@@ -103,9 +103,10 @@ enum QIFStatement {
     let isTransfer = StatementWords.isTransfer(name)
     if !isTransfer { line.category = name }
     if parts.count > 1 { line.tags = [String(parts[1])] }
+    let words = line.payee + " " + line.note
     line.takeAmount(
       amount, mark: mark, currency: currency, isTransfer: isTransfer,
-      refund: StatementWords.refund(words: line.payee + " " + line.note))
+      refund: StatementWords.refund(words: words))
   }
 }
 

@@ -59,16 +59,19 @@ func statementText(_ source: any ByteSource, stated: ImportOptions.Encoding? = n
 
 extension StatementLine {
   /// Reads an amount as an account shows it, or says what is wrong with it.
+  ///
+  /// - Parameter refund: Asked only of what came in.
   mutating func takeAmount(
     _ text: String, mark: AmountMark?, currency: Currency, isInverted: Bool = false, isTransfer: Bool = false,
-    refund: RefundMark = .none
+    refund: @autoclosure () -> RefundMark = .none
   ) {
     do {
       let read = try AmountText(text, mark: mark)
       let money =
         try read.currencyMark.flatMap(Currency.unit(marked:)).map { try read.money(in: $0) }
         ?? read.money(usual: currency)
-      try take(accountAmount: isInverted ? money.negated() : money, isTransfer: isTransfer, refund: refund)
+      let amount = isInverted ? try money.negated() : money
+      try take(accountAmount: amount, isTransfer: isTransfer, refund: amount.isNegative ? .none : refund())
     } catch let error as AmountProblem {
       // How to type an amount is nothing to say of a file.
       (problem, advice) = (error.message, error.isShapeless ? nil : error.advice)
