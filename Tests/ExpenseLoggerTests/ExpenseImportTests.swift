@@ -223,7 +223,8 @@ import Testing
       let first = try ledger.bring(text).added
       let stating = ["skip-duplicates": "off"]
       #expect(try ledger.bring(text, stating: stating).added == rows)
-      #expect(try ledger.bring(text, stating: stating).added == rows)
+      let again = try ledger.bring(text, stating: stating)
+      #expect(again.added == rows && again.notes.contains("\(rows) rows taken once more"), "\(again.notes)")
       #expect(try ledger.all().count == first + 2 * rows)
       #expect(try ledger.bring(text).written == 0)
       #expect(try ledger.bring(text, stating: ["skip-duplicates": "on"]).written == 0)

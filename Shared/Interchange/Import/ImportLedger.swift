@@ -2,6 +2,8 @@
 struct ImportLedger {
   enum Entry {
     case add(ImportKey)
+    /// It is there already, and comes once more as another record.
+    case again(ImportKey)
     /// The store has the record under the text, as it was imported, and the source may have changed it since.
     case known(ImportKey, as: String)
     case restore(ImportKey)
@@ -46,9 +48,9 @@ struct ImportLedger {
     let entry = try enterOnce(source, aliases: aliases, line: line, cells: cells)
     guard !skipsDuplicates else { return entry }
     switch (source, entry) {
-    case (.identifier, _), (_, .restore), (_, .contradiction): return entry
+    case (.identifier, _), (_, .restore), (_, .contradiction), (_, .again): return entry
     case (_, .add(let key)): return claim([key.text]) ? entry : .add(try oneMore(source))
-    case (_, .known), (_, .duplicate): return .add(try oneMore(source))
+    case (_, .known), (_, .duplicate): return .again(try oneMore(source))
     }
   }
 

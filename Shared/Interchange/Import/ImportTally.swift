@@ -81,6 +81,9 @@ struct ImportPlanBuilder<Value: Sendable> {
     case .record(let value, let key, let aliases, let replacement, let note):
       switch try ledger.enter(key, aliases: aliases, line: line, cells: cells) {
       case .add(let key): try change(.add, value, key, line, replacement, note)
+      case .again(let key):
+        tally.note("taken once more")
+        try change(.add, value, key, line, replacement, note)
       case .restore(let key): try change(.restore, value, key, line, replacement, note)
       case .duplicate(let record): tally.duplicate(record)
       case .contradiction(let first):
