@@ -19,6 +19,8 @@ public enum ExpenseApp: Sendable {
     ]
   }
   static let quick = IntentWord.writes(QuickExpenseIntent.self, as: "quick") { command in
+    command.nouns = ["name": "quick amount"]
+    command.emptyAdvice = ["name": "there is none yet; make one: expense quicks add coffee --amount 3.20"]
     command.examples = [
       CommandExample("quick coffee", after: ["quicks add coffee --amount 3.20 --category food:coffee"])
     ]

@@ -44,12 +44,16 @@ enum ExpenseExamples {
     "rules delete": [CommandExample("rules delete rewe", after: rule)],
     "categories": [CommandExample("categories")],
     "categories add": [CommandExample("categories add food:tea")],
-    "categories edit": [CommandExample("categories edit food:tea --name food:drinks", after: tea)],
+    "categories edit": [
+      CommandExample("categories edit food --name eating", "what is below it and what names it go with it"),
+      CommandExample("categories edit food:tea --name food:drinks", after: tea),
+    ],
     "categories delete": [CommandExample("categories delete food:tea", after: tea)],
     "rates": [CommandExample("rates")],
     "rates add": [CommandExample("rates add 1.08 --from EUR --to USD")],
     "rates edit": [CommandExample("rates edit \"EUR USD\" --rate 1.09", after: rate)],
     "rates delete": [CommandExample("rates delete \"EUR USD\"", after: rate)],
+    "export": [CommandExample("export --what everything --format json", "for another machine: import it there")],
     "import": [
       CommandExample("import statement.csv --preview", "what an import would do"),
       CommandExample("import statement.csv"),

@@ -269,6 +269,14 @@ struct JournalTests {
     let found = try store.read { try RecordIDs($0, table: "books").matching("00000000-0000-0000-0000-00000000123") }
     #expect(found == [ids[0], ids[1]])
     #expect(try store.read { try RecordIDs($0, table: "books").matching("a%") }.isEmpty)
+    // What no command has written yet is told apart from what is, and from itself.
+    let unwritten = try [0x9AB, 0xABCDE, 0xABCDF].map { try id($0) }
+    let all = try store.read {
+      try RecordIDs($0, table: "books").shortened(ids + unwritten, unwritten: unwritten)
+    }
+    #expect(all[ids[2]] == "00000000-0000-0000-0000-00000000099")
+    #expect(all[unwritten[0]] == "00000000-0000-0000-0000-0000000009a")
+    #expect(all[unwritten[1]] == "00000000-0000-0000-0000-0000000abcde")
   }
 
   @Test func `what is written together under one identifier is one command, and is taken back as one`() throws {

@@ -129,7 +129,7 @@ import WidgetKitCore
   @Test(arguments: [
     ("beef", nil, nil), ("A3F91", nil, nil), ("cafe", nil, nil),
     ("x", "'x' is not the id of an egg", "give at least four characters of it, such as a3f9"),
-    ("a3f9", "'a3f9' may be more than one egg", "give more of the id"), ("dead", "No egg has the id 'dead'", nil),
+    ("a3f9", "'a3f9' may be more than one egg", "candidates: a3f90, a3f91"), ("dead", "No egg has the id 'dead'", nil),
   ])
   func `finds a record by the beginning of its identifier`(text: String, message: String?, detail: String?) throws {
     var unwritten = Recipe(id: Self.id("cafe0000"), name: "Coffee")

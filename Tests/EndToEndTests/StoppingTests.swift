@@ -105,7 +105,7 @@ struct `A long import` {
     let file = try history(box, kilobytes: 1_200)
     let run = try await run(box, ["import", file])
     #expect(run.status == 0 && run.output == "300 added, 0 duplicates, 0 skipped, 0 rejected\n", "\(run.output)")
-    #expect(run.errors.contains("\rReading history.csv  ▰▰▰"), "\(run.errors)")
+    #expect(run.errors.contains("\rWriting what history.csv brings  ▰▰▰"), "\(run.errors)")
     #expect(run.errors.contains(" rows\u{1B}[K") && !run.errors.contains("\n"), "\(run.errors)")
     #expect(run.errors.hasSuffix("\r\u{1B}[K"), "\(run.errors)")
     let quiet = try await self.run(box, ["import", file, "--quiet"])
@@ -117,7 +117,7 @@ struct `A long import` {
   struct Stop: Sendable, CustomTestStringConvertible {
     var signal = SIGINT
     var status: Int32 = 130
-    var stage = "Writing what history.csv brings"
+    let stage = "Writing what history.csv brings"
     /// Whether there is a store already.
     var hasRecords = true
     /// Whether the program is started with signals blocked, as from a thread of a pool.
@@ -126,7 +126,7 @@ struct `A long import` {
   }
 
   @Test(arguments: [
-    Stop(), Stop(stage: "Reading history.csv", hasRecords: false), Stop(isBlocked: true),
+    Stop(), Stop(hasRecords: false), Stop(isBlocked: true),
     Stop(signal: SIGTERM, status: 143),
   ])
   func `is stopped by a signal in order, and leaves nothing behind`(stop: Stop) async throws {

@@ -214,6 +214,29 @@ import Testing
     #expect(try all().first { $0.amount.minorUnits == 1250 }?.tags == ["work"])
   }
 
+  @Test func `EXP20 rows that are there come once more where that is asked for, in the preview's number`() throws {
+    let csv = "Date,Payee,Amount\n2026-03-01,Rosa,-3.00\n2026-03-01,Rosa,-3.00\n2026-03-02,Shop,-5.00\n"
+    let row = "<STMTTRN><DTPOSTED>20260302<TRNAMT>-1.00<FITID>A<NAME>x</STMTTRN>"
+    let ofx = "<OFX><CURDEF>EUR<BANKTRANLIST>\(row)\(row)</BANKTRANLIST></OFX>"
+    for (text, rows) in [(csv, 3), (ofx, 2)] {
+      let ledger = try TestLedger()
+      let first = try ledger.bring(text).added
+      let stating = ["skip-duplicates": "off"]
+      #expect(try ledger.bring(text, stating: stating).added == rows)
+      let again = try ledger.bring(text, stating: stating)
+      #expect(again.added == rows && again.notes.contains("\(rows) rows taken once more"), "\(again.notes)")
+      #expect(try ledger.all().count == first + 2 * rows)
+      #expect(try ledger.bring(text).written == 0)
+      #expect(try ledger.bring(text, stating: ["skip-duplicates": "on"]).written == 0)
+    }
+    #expect(throws: (any Error).self) { try TestLedger().bring(csv, stating: ["skip-duplicates": "maybe"]) }
+    // An export of the app brings each of its records once, whatever is asked for.
+    let own = exportTable([try Fixture.expense(1, 500)]).text(.csv)
+    let other = try TestLedger()
+    try other.bring(own)
+    #expect(try other.bring(own, stating: ["skip-duplicates": "off"]).written == 0)
+  }
+
   @Test func `EXP24 an identifier that comes twice with the same content is one record`() throws {
     let row = "<STMTTRN><DTPOSTED>20260302<TRNAMT>-1.00<FITID>A<NAME>x</STMTTRN>"
     let summary = try bring("<OFX><CURDEF>EUR<BANKTRANLIST>\(row)\(row)</BANKTRANLIST></OFX>")

@@ -46,7 +46,7 @@ import WidgetKitCore
         │  €12.00 · Rosa                         │
         │                                        │
         │                                        │
-        │  [1 + Coffee 3.00] [2 + Lunch 12.00]   │
+        │  [1 + Coffee €3] [2 + Lunch €12]       │
         ╰────────────────────────────────────────╯
         """, "\(card)")
   }
@@ -68,6 +68,37 @@ import WidgetKitCore
     let entry = BudgetsEntry.sample(at: try Fixture.instant("2026-03-15T12:00:00Z"), style: Self.style, in: .gmt)
     let card = try card(BudgetsView(entry: entry), .systemMedium)
     #expect(card.contains("244 of 400") && card.contains("83.00 of 80.00") && card.contains("health"), "\(card)")
+  }
+
+  @Test func `have bars of one meaning`() throws {
+    let entry = BudgetsEntry.sample(at: try Fixture.instant("2026-03-15T12:00:00Z"), style: Self.style, in: .gmt)
+    guard case .figures(var figures) = entry.content else { return }
+    let watched = CategoryMeter.all(figures)
+    #expect(watched.map { $0.fraction != nil } == [true, true, true, true, false, false, false])
+    #expect(watched.last?.value == "10.00 · 2 %")
+    for index in figures.rows.indices { figures.rows[index].budget = nil }
+    let shares = CategoryMeter.all(figures)
+    #expect(shares.allSatisfy { $0.fraction != nil && $0.value.hasSuffix(" %") })
+    #expect(abs(shares.compactMap(\.fraction).reduce(0, +) - 1) < 0.001)
+  }
+
+  @Test func `say that a chosen category is gone`() throws {
+    let date = try Fixture.instant("2026-03-15T12:00:00Z")
+    let views = [
+      try card(MonthView(entry: MonthEntry(date: date, content: .missing)), .systemMedium),
+      try card(BudgetsView(entry: BudgetsEntry(date: date, content: .missing)), .systemLarge),
+      try card(LatestView(entry: LatestEntry(date: date, content: .missing)), .systemMedium),
+    ]
+    for view in views { #expect(view.contains("This category is gone") && view.contains("--category NAME"), "\(view)") }
+  }
+
+  @Test(
+    arguments: [
+      (99_900, "999"), (100_000, "1k"), (125_000, "1.2k"), (131_350, "1.3k"), (-250_000, "-2.5k"), (999_999, "10k"),
+      (9_995_000, "100k"),
+    ] as [(Int64, String)])
+  func `have room for a budget in a ring`(cents: Int64, text: String) {
+    #expect(Self.style.shortestNumber(Money(cents, .euro)) == text)
   }
 
   @Test(arguments: [WidgetFamily.systemMedium, .systemLarge, .systemExtraLargePortrait])

@@ -265,7 +265,7 @@ struct ImporterTests {
     let rejected = "Day,Drink Name,Caffeine (mg)\nsoon,Tea,30\n"
     let error = try #require(throws: ImportError.self) { try plan(rejected) }
     #expect(error.message == "no row of a list of sips can be used; line 2: 'soon' is not a date (Day)")
-    #expect(throws: ImportError.noUsableRow(format: "a list of sips", firstProblem: nil)) {
+    #expect(throws: ImportError.noUsableRow(format: "a list of sips", problems: [])) {
       try plan("Day,Drink Name,Caffeine (mg)\n")
     }
     #expect(try plan("Day,Drink Name,Caffeine (mg)\n2026-03-02,Water,0\n").summary.skipped == 1)
@@ -310,7 +310,7 @@ struct ImporterTests {
       .malformed(.tooManyCells(line: 1, limit: 4096)), .malformed(.tooManyRows(limit: 9)),
       .malformed(.rowTooLong(line: 1, limit: 9)), .refused(message: "m", advice: "a"),
       .notRecognised(lookedFor: [SipFormat().expectation], firstRow: ["a", "b", "c", "d", "e"]),
-      .noUsableRow(format: "x", firstProblem: nil), .zeros, .inArchive(member: "a/b.csv", .zeros),
+      .noUsableRow(format: "x", problems: []), .zeros, .inArchive(member: "a/b.csv", .zeros),
     ]
     for error in errors {
       #expect(!error.message.isEmpty && !error.message.hasSuffix("."))

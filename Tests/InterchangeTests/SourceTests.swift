@@ -206,4 +206,39 @@ struct SourceTests {
       try plan(Array(ZipBuilder.archive([.init(path: "a.xml", content: xml)]).dropLast(9)))
     }
   }
+
+  @Test func `what lies beside a file is found in its folder and below, and nowhere else`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "siblings-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let home = folder.appending(path: "home")
+    try FileManager.default.createDirectory(at: home.appending(path: "sub"), withIntermediateDirectories: true)
+    for path in ["home/main", "home/beside", "home/sub/below", "outside"] {
+      try Data(path.utf8).write(to: folder.appending(path: path))
+    }
+    for (link, target) in [("link", "../outside"), ("short", "sub/below")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: home.appending(path: link).path, withDestinationPath: target)
+    }
+    let main = FileByteSource(path: home.appending(path: "main").path)
+    func text(_ path: String) throws -> String? {
+      try main.sibling(path).map { String(decoding: try $0.bytes(at: 0, count: 100), as: UTF8.self) }
+    }
+    #expect(try text("beside") == "home/beside" && text("sub/below") == "home/sub/below")
+    #expect(try text("./sub/../beside") == "home/beside" && text("short") == "home/sub/below")
+    for path in ["../outside", "link", "sub", "gone", "", home.appending(path: "beside").path, "../home/../outside"] {
+      #expect(try text(path) == nil, "\(path)")
+    }
+    #expect(MemoryByteSource("x").sibling("beside") == nil)
+  }
+
+  @Test func `a probe ends at the first record that a file brings`() throws {
+    var options = ImportOptions()
+    options.isProbe = true
+    #expect(throws: ImportError.FirstChange.self) {
+      try importer.plan(MemoryByteSource(csv), existing: ImportedRecords(), options: options)
+    }
+    let known = try importer.plan(MemoryByteSource(csv), existing: ImportedRecords()).changes.map(\.key.text)
+    let existing = ImportedRecords(known.map { ($0, .untouched) })
+    #expect(try importer.plan(MemoryByteSource(csv), existing: existing, options: options).summary.duplicates == 1)
+  }
 }

@@ -35,8 +35,12 @@ struct AmountMarkSurvey: Sendable {
     }
     if let mark = proof.keys.first { return mark }
     guard let doubtful else { return nil }
+    let readings = AmountMark.allCases.map { mark in
+      let text = (try? AmountText(doubtful.text, mark: mark))?.plainText ?? doubtful.text
+      return "--decimal-mark \(mark.rawValue) reads \(text)"
+    }
     throw AmountProblem(
       "'\(doubtful.text)' on line \(doubtful.line) can be read with a decimal point or a decimal comma, and so can all",
-      advice: "say which with --decimal-mark point|comma", isAmbiguous: true)
+      advice: readings.joined(separator: ", "), isAmbiguous: true)
   }
 }

@@ -52,7 +52,10 @@ struct AmountShape {
   }
 
   private static func problem(_ raw: String) -> AmountProblem {
-    AmountProblem("'\(raw.prefix(40))' is not an amount", advice: "write it such as 12.50, 12,50 € or -3 for a refund")
+    var problem = AmountProblem(
+      "'\(raw.prefix(40))' is not an amount", advice: "write it such as 12.50, 12,50 € or -3 for a refund")
+    problem.isShapeless = true
+    return problem
   }
 
   private mutating func trim() {
@@ -133,8 +136,7 @@ extension AmountShape {
       let plain = body.filter(\.isNumber)
       throw AmountProblem(
         "'\(text.prefix(40))' can be \(plain) or \(body.replacing(mark, with: "."))",
-        advice: "write \(plain) for the first, or say once how you write: expense config decimal-mark point|comma",
-        isAmbiguous: true)
+        advice: "say which with --decimal-mark point|comma", isAmbiguous: true)
     }
   }
 

@@ -39,6 +39,14 @@ struct AmountText: Hashable, Sendable {
     currencyMark = shape.currencyMark
   }
 
+  /// The digits with a full stop before their decimals.
+  var plainText: String {
+    let text = String(digits)
+    let padded = String(repeating: "0", count: max(0, scale + 1 - text.count)) + text
+    let sign = isNegative ? "-" : ""
+    return scale == 0 ? sign + text : "\(sign)\(padded.dropLast(scale)).\(padded.suffix(scale))"
+  }
+
   /// Whether an amount is less than nothing, whatever its marks mean; nil for text that is none.
   static func isNegative(_ text: String) -> Bool? { (try? AmountShape(text))?.isNegative }
 
@@ -46,6 +54,44 @@ struct AmountText: Hashable, Sendable {
   static func evidence(of text: String) -> Evidence {
     guard let shape = try? AmountShape(text) else { return .none }
     return shape.evidence
+  }
+
+  /// Reads an amount of money; of the readings that its marks leave open those count that its currency can have.
+  ///
+  /// `¥1,234` is a thousand yen, which have no decimals; of `1,500 €` both readings are amounts in euros.
+  ///
+  /// - Throws: ``AmountProblem``; where two readings remain, it has both.
+  static func money(_ text: String, mark: AmountMark?, usual: Currency) throws(AmountProblem) -> Money {
+    guard mark == nil, evidence(of: text) == .either else {
+      return try AmountText(text, mark: mark).money(usual: usual)
+    }
+    // The reading in which the mark groups digits comes first.
+    let marks: [AmountMark] = text.contains(",") ? [.point, .comma] : [.comma, .point]
+    var found: [(mark: AmountMark, money: Money)] = []
+    var problem: AmountProblem?
+    for mark in marks {
+      do { found.append((mark, try AmountText(text, mark: mark).money(usual: usual))) } catch { problem = error }
+    }
+    if let only = found.first?.money, found.count == 1 { return only }
+    guard found.count == 2 else { throw problem ?? AmountProblem("'\(text.prefix(40))' is not an amount", advice: nil) }
+    let readings = found.map { Self.typed($0.money) }
+    throw AmountProblem(
+      "'\(text.prefix(40))' can be \(readings[0]) or \(readings[1])",
+      advice: "write \(readings[0]) or \(readings[1]), or say once how you write decimals: "
+        + "expense config decimal-mark \(found[0].mark.rawValue) (\(readings[0])) or \(found[1].mark.rawValue) (\(readings[1]))",
+      readings: readings)
+  }
+
+  /// An amount as it can be typed so that it has one reading.
+  private static func typed(_ money: Money) -> String {
+    var plain = money.plainText
+    if plain.contains("."), plain.hasSuffix("0") {
+      while plain.hasSuffix("0") { plain.removeLast() }
+      let decimals = plain.split(separator: ".", omittingEmptySubsequences: false).last?.count ?? 0
+      plain += String(repeating: "0", count: max(0, 2 - decimals))
+      if plain.hasSuffix(".00") { plain.removeLast(3) }
+    }
+    return evidence(of: plain) == .either ? plain + "0" : plain
   }
 
   /// The amount in the currency that it names, otherwise in the usual one.
@@ -99,8 +145,13 @@ struct AmountProblem: Error, Hashable {
   let advice: String?
   /// Whether it could be read in two ways.
   let isAmbiguous: Bool
+  /// What can be typed for each of the two; empty where they are not known.
+  let readings: [String]
+  /// Whether the text has not the shape of an amount at all.
+  var isShapeless = false
 
-  init(_ message: String, advice: String?, isAmbiguous: Bool = false) {
-    (self.message, self.advice, self.isAmbiguous) = (message, advice, isAmbiguous)
+  init(_ message: String, advice: String?, isAmbiguous: Bool = false, readings: [String] = []) {
+    (self.message, self.advice) = (message, advice)
+    (self.isAmbiguous, self.readings) = (isAmbiguous || !readings.isEmpty, readings)
   }
 }

@@ -58,6 +58,11 @@ struct RateTable: Sendable {
     return Money(units, currency)
   }
 
+  /// The first day for which a rate between two currencies is stated; nil without one.
+  func firstDay(between one: Currency, and other: Currency) -> CivilDate? {
+    rates.filter { $0.joins(one, other) }.map(\.day).min()
+  }
+
   /// Several sums in one currency, and those for which no rate is stated; these are never left out in silence.
   ///
   /// - Throws: ``MoneyError/tooLarge``.

@@ -26,5 +26,7 @@ struct ExpenseProfile: Hashable, Sendable {
   /// Reads an amount as this person writes it.
   ///
   /// - Throws: ``AmountProblem``.
-  func money(_ text: String) throws(AmountProblem) -> Money { try AmountText(text, mark: mark).money(usual: currency) }
+  func money(_ text: String) throws(AmountProblem) -> Money {
+    try AmountText.money(text, mark: mark, usual: currency)
+  }
 }

@@ -10,12 +10,24 @@ struct ExpenseTotals: Sendable {
     var period: Period? { Period(rawValue: rawValue) }
   }
 
+  /// The name of a period as it can be asked for: `2026-03`, `2026`, and the first day of a week.
+  static func periodName(_ name: String, by grouping: Grouping) -> String {
+    switch grouping {
+    case .month: String(name.prefix(7))
+    case .year: String(name.prefix(4))
+    default: name
+    }
+  }
+
   /// Expenses that are put together.
   struct Group: Hashable, Sendable {
     /// What they have in common, as text; a period by its first day.
     var name: String
     var amounts: Amounts
-    var count: Int
+    /// How many expenses there are, by currency.
+    var counts: [Currency: Int] = [:]
+    /// How many there are together.
+    var count: Int { counts.values.reduce(0, +) }
   }
 
   /// The groups: periods by their days, others by what they come to in the currency that most are in.
@@ -40,9 +52,9 @@ struct ExpenseTotals: Sendable {
       try total.add(expense.amount)
       count += 1
       for name in Self.names(of: expense, grouping, firstWeekday, level) {
-        var group = found[name.foldedForMatching] ?? Group(name: name, amounts: Amounts(), count: 0)
+        var group = found[name.foldedForMatching] ?? Group(name: name, amounts: Amounts())
         try group.amounts.add(expense.amount)
-        group.count += 1
+        group.counts[expense.amount.currency, default: 0] += 1
         found[name.foldedForMatching] = group
       }
     }

@@ -55,6 +55,14 @@ struct MoneyStyle: Hashable, Sendable {
     return number.hasPrefix("-") ? "-\(sign)\(number.dropFirst())" : "\(sign)\(number)"
   }
 
+  /// An amount with its currency, without decimals where all of them are zeros: `€3`, `€3.20`.
+  func briefText(_ amount: Money) -> String {
+    let text = text(amount)
+    let zeros = "\(mark.character)\(String(repeating: "0", count: max(1, amount.currency.shownDecimals)))"
+    let isWhole = amount.plainText.hasSuffix(".\(zeros.dropFirst())")
+    return isWhole ? text.replacing(zeros, with: "") : text
+  }
+
   /// The digits alone, grouped.
   func number(_ amount: Money) -> String {
     let plain = amount.plainText
@@ -77,6 +85,19 @@ struct MoneyStyle: Hashable, Sendable {
     let whole = roundedHalfEven(amount.minorUnits, by: unit)
     if whole.magnitude < 10_000 { return number(Money(whole, Self.whole)) }
     return "\(number(Money(roundedHalfEven(whole, by: 1000), Self.whole)))k"
+  }
+
+  /// An amount for the narrowest place: whole units, from a thousand in thousands with one decimal at most.
+  func shortestNumber(_ amount: Money) -> String {
+    let unit = (0..<amount.currency.exponent).reduce(Int64(1)) { product, _ in product * 10 }
+    let whole = roundedHalfEven(amount.minorUnits, by: unit)
+    guard whole.magnitude >= 1000 else { return number(Money(whole, Self.whole)) }
+    let tenths = roundedHalfEven(whole, by: 100)
+    guard tenths.magnitude < 100, !tenths.isMultiple(of: 10) else {
+      return "\(number(Money(roundedHalfEven(whole, by: 1000), Self.whole)))k"
+    }
+    let sign = tenths < 0 ? "-" : ""
+    return "\(sign)\(tenths.magnitude / 10)\(mark.character)\(tenths.magnitude % 10)k"
   }
 
   /// A currency without decimals, to write whole numbers by the same rules.

@@ -8,12 +8,21 @@ import WidgetKitCore
 
 /// The ledger's way in and out.
 struct ExpenseExchange: RecordExchange {
+  private let surveyed = SurveyedTable()
+
   func preview(
     _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary {
     let ledger = ExpenseLedger(context)
+    if try LedgerExportFormat.begins(source) {
+      return try ledger.read { reader in
+        let reading = LedgerReading(options, today: ledger.today)
+        let plan = try reading.plan(source, reader, due: reader.due(through: ledger.today), .preview, progress)
+        return try plan.summary(describing: ledger.preview).noting(reading.notes)
+      }
+    }
     return try ledger.read { reader in
-      let reading = try ExpenseReading(reader, ledger, options)
+      let reading = try ExpenseReading(reader, ledger, options, surveyed)
       let plan = try reading.plan(source, reader, .preview, progress)
       let moved = plan.summary.written > 0 ? try reader.transfers(between: reading.accounts) : []
       return try plan.summary(
@@ -27,9 +36,19 @@ struct ExpenseExchange: RecordExchange {
     _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary {
     let ledger = ExpenseLedger(context)
+    if try LedgerExportFormat.begins(source) {
+      return try asCommand("record", "records", context) { command, finish in
+        try ExpenseStore(context.store).write(as: command) { writer in
+          let reading = LedgerReading(options, today: ledger.today)
+          let due = try writer.reader.due(through: ledger.today)
+          let plan = try reading.plan(source, writer.reader, due: due, writer.thingsImport, progress)
+          return try finish(writer.journal, plan.summary.noting(reading.notes))
+        }
+      }
+    }
     return try asCommand("expense", "expenses", context) { command, finish in
       try ExpenseStore(context.store).write(as: command) { writer in
-        let reading = try ExpenseReading(writer.reader, ledger, options)
+        let reading = try ExpenseReading(writer.reader, ledger, options, surveyed)
         let summary = try reading.plan(source, writer.reader, writer.expenseImport, progress).summary
         guard summary.written > 0 else { return try finish(writer.journal, summary) }
         let moved = try writer.reader.transfers(between: reading.accounts)
@@ -56,20 +75,84 @@ struct ExpenseExchange: RecordExchange {
       "sign", form: .value(placeholder: "sign"),
       help: "What went out has a minus, as in an account, or a plus, as on a card",
       values: .words(StatementMapping.Sign.allCases.map(\.rawValue))),
+    OptionSyntax(
+      "skip-duplicates", form: .value(placeholder: "on|off"),
+      help: "off brings also the rows that are there already, each once more", values: .words(["on", "off"])),
     OptionSyntax("member", form: .value(placeholder: "name"), help: "Who you are in a group of Splitwise"),
   ]
 
-  let tables = ["expenses"]
+  /// What each table has of the things that a person has made.
+  private static let parts: KeyValuePairs<String, [LedgerThing.Kind]> = [
+    "everything": LedgerThing.Kind.allCases, "categories": [.category, .rename], "budgets": [.budget],
+    "rules": [.rule], "recurring": [.recurring], "quicks": [.quick], "rates": [.rate], "mappings": [.mapping],
+  ]
 
-  func table(_ name: String, context: AppContext) throws -> ExportTable { exportTable(try all(context)) }
+  let tables = ["expenses"] + Self.parts.map(\.key)
+
+  func table(_ name: String, context: AppContext) throws -> ExportTable {
+    let ledger = ExpenseLedger(context)
+    return try ledger.read { reader in
+      guard let kinds = Self.parts.first(where: { $0.key == name })?.value else {
+        return exportTable(try reader.allExpenses(through: ledger.today))
+      }
+      return exportTable(
+        try kinds.flatMap { kind -> [LedgerThing] in
+          switch kind {
+          case .expense: try reader.allExpenses(through: ledger.today).map { .expense($0) }
+          case .recurring: try reader.recurring().map { .recurring($0.booked(through: ledger.today)) }
+          default: try reader.things(kind)
+          }
+        }, of: kinds)
+    }
+  }
 
   let textFormats = ["hledger"]
 
-  func text(_ format: String, table: String, context: AppContext) throws -> String { journalText(try all(context)) }
-
-  /// All expenses, with those that have become due.
-  private func all(_ context: AppContext) throws -> [Expense] {
+  func text(_ format: String, table: String, context: AppContext) throws -> String {
+    guard table == tables.first else {
+      throw CommandError("A journal has only expenses", details: ["export \(table) with --format json or csv"])
+    }
     let ledger = ExpenseLedger(context)
-    return try ledger.read { try $0.allExpenses() + $0.due(through: ledger.today) }
+    return journalText(try ledger.read { try $0.allExpenses(through: ledger.today) })
+  }
+}
+
+extension LedgerReader {
+  /// All expenses, with those that have become due.
+  fileprivate func allExpenses(through today: CivilDate) throws -> [Expense] {
+    try allExpenses() + due(through: today)
+  }
+}
+
+extension RecurringExpense {
+  /// The same once everything that is due is written, as it is in an export.
+  fileprivate func booked(through today: CivilDate) -> RecurringExpense {
+    var booked = self
+    booked.bookedThrough = due(through: today).last?.day ?? bookedThrough
+    return booked
+  }
+}
+
+extension ExpenseLedger {
+  /// A line of a preview.
+  fileprivate func preview(_ thing: LedgerThing) -> String {
+    let words: [String] =
+      switch thing {
+      case .expense(let expense): [expense.day.description, movement(expense)]
+      case .category(let category): [category.path.text, category.isHidden ? "put away" : ""]
+      case .rename(let rename): ["\(rename.before.text) is \(rename.after.text) now"]
+      case .budget(let budget):
+        [
+          budget.category.isNone ? CategoryEntity.everything : budget.category.text, text(budget.amount),
+          "from \(budget.from)",
+        ]
+      case .rule(let rule): ["\(rule.words) is \(rule.category.text)"]
+      case .recurring(let recurring): [recurring.name, text(recurring.template.amount)]
+      case .quick(let quick): [quick.name, text(quick.amount)]
+      case .rate(let rate): ["1 \(rate.from.code) is \(rate.text) \(rate.to.code)", "from \(rate.day)"]
+      case .mapping(let mapping): [mapping.title, mapping.mapping.words()]
+      }
+    let noun = thing.kind == .expense ? [] : [thing.kind.rawValue]
+    return (noun + words.filter { !$0.isEmpty }).joined(separator: " · ")
   }
 }

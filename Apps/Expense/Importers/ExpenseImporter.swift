@@ -8,13 +8,15 @@ extension Importer<Expense> {
   ///
   /// - Parameters:
   ///   - options: What a person has decided beforehand.
+  ///   - renames: The names that categories had before.
   ///   - account: The account of a row for which neither the file nor the person names one.
   ///   - pending: What banks have announced and not yet booked.
   ///   - accounts: The own accounts that the ledger knows already.
   ///   - today: The last day that is not still to come.
   ///   - newID: The ids of expenses that bring none.
   static func expenses(
-    options: StatementOptions, rules: PayeeRules, tree: CategoryTree, account: String = "", pending: [Expense] = [],
+    options: StatementOptions, rules: PayeeRules, tree: CategoryTree, renames: [CategoryRename] = [],
+    account: String = "", pending: [Expense] = [],
     accounts: OwnAccounts = OwnAccounts([]), today: CivilDate,
     newID: @escaping @Sendable () -> UUID
   ) -> Importer {
@@ -25,7 +27,7 @@ extension Importer<Expense> {
       (BankAdapter.id, BankAdapter(options: options)),
     ]
     let announced = PendingExpenses(pending)
-    let categories = SourceCategories(rules: rules, tree: tree)
+    let categories = SourceCategories(rules: rules, tree: tree, renames: renames)
     let statements = adapters.map { id, adapter in
       StatementFormat(
         id: id, name: adapter.name, categories: categories, account: account, today: today, newID: newID,

@@ -11,23 +11,28 @@ struct ExpenseReading {
   private let stated: StatementMapping
   private let options: ImportOptions
   private let importer: Importer<Expense>
+  private let today: CivilDate
 
   /// Gathers what an import must know.
   ///
   /// - Throws: `CommandError` for an option's value that says nothing, and what the database throws.
-  init(_ reader: LedgerReader, _ ledger: ExpenseLedger, _ options: ImportOptions) throws {
+  init(
+    _ reader: LedgerReader, _ ledger: ExpenseLedger, _ options: ImportOptions, _ surveyed: SurveyedTable
+  ) throws {
     try self.init(
       reader, options, currency: ledger.profile.currency, account: ledger.profile.account, today: ledger.today,
-      newID: ledger.world.newID)
+      surveyed: surveyed, newID: ledger.world.newID)
   }
 
   init(
     _ reader: LedgerReader, _ options: ImportOptions, currency: Currency, account: String = "", today: CivilDate,
-    newID: @escaping @Sendable () -> UUID
+    surveyed: SurveyedTable? = nil, newID: @escaping @Sendable () -> UUID
   ) throws {
+    self.today = today
     memory = StatementMemory(try reader.mappings())
     accounts = OwnAccounts(try reader.accounts())
-    let statement = StatementOptions(options, currency: currency, memory: memory)
+    var statement = StatementOptions(options, currency: currency, memory: memory)
+    statement.surveyed = surveyed
     stated = statement.stated
     for option in StatementMapping.Option.allCases {
       if let problem = stated.problem(with: option) {
@@ -37,9 +42,16 @@ struct ExpenseReading {
     // What is stated of the file is nothing to say of the table that is made of it.
     var options = options
     (options.decimalMark, options.dateOrder) = (nil, nil)
+    switch options.stated["skip-duplicates"]?.lowercased() {
+    case nil, "on": break
+    case "off": options.skipsDuplicates = false
+    case let other?:
+      throw CommandError("\(quoted(other)) is not a value of --skip-duplicates", details: ["give on or off"])
+    }
     self.options = options
     importer = .expenses(
-      options: statement, rules: try reader.payeeRules(), tree: try reader.tree(), account: account,
+      options: statement, rules: try reader.payeeRules(), tree: try reader.tree(), renames: try reader.renames(),
+      account: account,
       pending: try reader.pendingExpenses(), accounts: accounts, today: today, newID: newID)
   }
 
@@ -49,7 +61,8 @@ struct ExpenseReading {
     _ progress: ImportProgress = .none
   ) throws -> ImportPlan<Expense> {
     try importer.plan(
-      source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:), into: sink,
+      source, existing: reader.existingRecords(due: reader.due(through: today)), options: options,
+      differs: reader.differs(_:from:), into: sink,
       progress: progress)
   }
 

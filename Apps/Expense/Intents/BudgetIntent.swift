@@ -27,7 +27,7 @@ struct BudgetIntent: AppIntent {
   @Dependency private var ledger: ExpenseLedger
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
-    let money = try ledger.money(amount)
+    let money = try await ledger.money(amount) { try await $amount.requestDisambiguation(among: $0, dialog: $1) }
     guard !money.isNegative else { throw CommandError("A budget is not below zero") }
     let path = try ledger.category(named: category)
     let month = try ledger.month(from)
@@ -44,7 +44,7 @@ struct BudgetIntent: AppIntent {
       try $0.budgetStates(in: max(month, ledger.today), unwritten: $0.due(through: ledger.today))
     }
     .first { $0.category.folded == path.folded && $0.amount.currency == money.currency }
-    let left = state.map { " · \(ledger.text($0.left)) left" } ?? ""
+    let left = state.map { " · \(ledger.rest($0))" } ?? ""
     return .result(dialog: "\(title)\(left)")
   }
 }
@@ -55,6 +55,7 @@ extension ExpenseLedger {
     let tree = try read { try $0.tree() }
     let found = tree.matches(text)
     if text.foldedForMatching == CategoryEntity.everything, found.isEmpty { return .none }
+    if found.isEmpty, let renamed = try read({ try $0.categories(named: [text]) })[text] { return renamed }
     return try NameMatcher((found.isEmpty ? tree.paths : found).map { NamedValue($0, title: $0.text) })
       .find(found.count == 1 ? found.first?.text ?? text : text, noun: "category").value
   }

@@ -1,3 +1,4 @@
+import AppIntents
 import AppSupport
 import Commands
 import Foundation
@@ -23,27 +24,35 @@ extension ExpenseLedger {
     return (moments, schedule.nextReload)
   }
 
+  /// When a picture of nothing is looked at again.
+  private var nextDay: Date {
+    startOfLogicalDay(today.adding(days: 1), in: world.timeZone, startingAt: profile.dayStart)
+  }
+
   /// The entries of the widget `month`, and when to make them anew.
   func monthEntries(_ configuration: MonthConfiguration) throws -> ([MonthEntry], Date) {
     try read { reader in
+      guard let chosen = try reader.chosen(configuration.category?.identifiers ?? []) else {
+        return ([MonthEntry(date: world.now, content: .missing)], nextDay)
+      }
       let recurring = try reader.recurring()
       let quick = try reader.quickAmounts().prefix(3).map { QuickButton($0, style: profile.style) }
       let (moments, next) = moments(configuration.period, hasDays: configuration.period != .day, recurring)
       let entries = try moments.map { moment in
-        let due = recurring.flatMap { $0.due(through: moment.day) }
+        let due = try reader.unwritten(of: recurring.flatMap { $0.due(through: moment.day) })
         return MonthEntry(
-          date: moment.date, content: .figures(try monthFigures(configuration, moment.day, due, quick, reader)))
+          date: moment.date, content: .figures(try monthFigures(configuration, chosen, moment.day, due, quick, reader)))
       }
       return (entries, next)
     }
   }
 
   private func monthFigures(
-    _ configuration: MonthConfiguration, _ day: CivilDate, _ due: [Expense], _ quick: [QuickButton],
-    _ reader: LedgerReader
+    _ configuration: MonthConfiguration, _ chosen: [CategoryPath], _ day: CivilDate, _ due: [Expense],
+    _ quick: [QuickButton], _ reader: LedgerReader
   ) throws -> MonthEntry.Figures {
     let week = profile.firstWeekday
-    let filter = configuration.filter
+    let filter = configuration.filter(chosen)
     func total(_ period: Period) throws -> Amounts {
       let days = period.start(of: day, firstWeekday: week)...day
       return try reader.totals(by: .day, in: days, filter: filter, firstWeekday: week, unwritten: due).total
@@ -51,7 +60,7 @@ extension ExpenseLedger {
     let spent = try total(configuration.period)
     let currency = shown(configuration.currency, spent)
     var budget: BudgetState?
-    if let category = configuration.budgetCategory {
+    if let category = configuration.budgetCategory(chosen) {
       budget = try reader.budgetStates(in: day, unwritten: due)
         .first { $0.category.folded == category.folded && $0.amount.currency == currency }
     }
@@ -61,30 +70,35 @@ extension ExpenseLedger {
       total: spent[currency], others: others(spent, currency), style: profile.style, period: configuration.period,
       periodText: periodText(configuration.period, day),
       today: configuration.period == .day ? nil : try total(.day)[currency], budget: budget,
-      latest: latest.map { line($0) }, quick: quick, counted: configuration.countedText)
+      latest: latest.map { line($0) }, quick: quick,
+      counted: configuration.countedText(chosen))
   }
 
   /// The entries of the widget `budgets`, and when to make them anew.
   func budgetsEntries(_ configuration: BudgetsConfiguration) throws -> ([BudgetsEntry], Date) {
     try read { reader in
+      guard let chosen = try reader.chosen(configuration.category?.identifiers ?? []) else {
+        return ([BudgetsEntry(date: world.now, content: .missing)], nextDay)
+      }
       let recurring = try reader.recurring()
       let (moments, next) = moments(configuration.period, hasDays: false, recurring)
       let entries = try moments.map { moment in
-        let due = recurring.flatMap { $0.due(through: moment.day) }
+        let due = try reader.unwritten(of: recurring.flatMap { $0.due(through: moment.day) })
         return BudgetsEntry(
-          date: moment.date, content: .figures(try budgetsFigures(configuration, moment.day, due, reader)))
+          date: moment.date, content: .figures(try budgetsFigures(configuration, chosen, moment.day, due, reader)))
       }
       return (entries, next)
     }
   }
 
   private func budgetsFigures(
-    _ configuration: BudgetsConfiguration, _ day: CivilDate, _ due: [Expense], _ reader: LedgerReader
+    _ configuration: BudgetsConfiguration, _ chosen: [CategoryPath], _ day: CivilDate, _ due: [Expense],
+    _ reader: LedgerReader
   ) throws -> BudgetsEntry.Figures {
     let days = configuration.period.start(of: day, firstWeekday: profile.firstWeekday)...day
     let totals = try reader.totals(
-      by: .category, in: days, filter: configuration.filter, firstWeekday: profile.firstWeekday,
-      level: configuration.level, unwritten: due)
+      by: .category, in: days, filter: configuration.filter(chosen), firstWeekday: profile.firstWeekday,
+      level: configuration.level(chosen), unwritten: due)
     let currency = shown(configuration.currency, totals.total)
     let states = configuration.hasBudgets ? try reader.budgetStates(in: day, unwritten: due) : []
     var rows = totals.groups.filter { $0.amounts.currencies.contains(currency) }.map { group in
@@ -93,7 +107,7 @@ extension ExpenseLedger {
     for state in states where !state.category.isNone && state.amount.currency == currency {
       if let index = rows.firstIndex(where: { CategoryPath($0.name).folded == state.category.folded }) {
         rows[index].budget = state
-      } else if configuration.category.map({ $0.contains { $0.path.contains(state.category) } }) ?? true {
+      } else if chosen.isEmpty || chosen.contains(where: { $0.contains(state.category) }) {
         rows.append(BudgetsEntry.Row(name: state.category.text, spent: state.spent, budget: state))
       }
     }
@@ -101,19 +115,25 @@ extension ExpenseLedger {
     let watched = rows.filter { $0.budget != nil }.sorted { ($0.budget?.share ?? 0) > ($1.budget?.share ?? 0) }
     return BudgetsEntry.Figures(
       rows: watched + rows.filter { $0.budget == nil }, total: totals.total[currency],
+      overall: chosen.isEmpty ? states.first { $0.category.isNone && $0.amount.currency == currency } : nil,
       others: others(totals.total, currency), style: profile.style, periodText: periodText(configuration.period, day),
-      counted: configuration.countedText)
+      counted: configuration.countedText(chosen))
   }
 
   /// The entries of the widget `latest`, and when to make them anew.
   func latestEntries(_ configuration: LatestConfiguration) throws -> ([LatestEntry], Date) {
     try read { reader in
+      guard let chosen = try reader.chosen(configuration.category?.identifiers ?? []) else {
+        return ([LatestEntry(date: world.now, content: .missing)], nextDay)
+      }
       let recurring = try reader.recurring()
       let (moments, next) = moments(.day, hasDays: true, recurring)
-      let filter = configuration.filter
+      let filter = configuration.filter(chosen)
       let most = min(filter.limit ?? LatestEntry.most, LatestEntry.most)
       let entries = try moments.map { moment in
-        let due = recurring.flatMap { $0.due(through: moment.day) }.filter { filter.matches($0, by: ExpenseField.self) }
+        let due = try reader.unwritten(of: recurring.flatMap { $0.due(through: moment.day) }).filter {
+          filter.matches($0, by: ExpenseField.self)
+        }
         let stored = try reader.latestExpenses(
           from: nil, through: moment.day, filter: RecordFilter(filter.conditions, limit: most))
         let all = (stored.map { ($0.day, $0) } + due.map { ($0.day, $0) }).enumerated()
@@ -127,7 +147,7 @@ extension ExpenseLedger {
             LatestEntry.Figures(
               rows: all.prefix(most).map { row($0.element.1, on: moment.day) },
               month: month.total[shown(configuration.currency, month.total)], style: profile.style,
-              periodText: periodText(.month, moment.day), counted: configuration.countedText)))
+              periodText: periodText(.month, moment.day), counted: configuration.countedText(chosen))))
       }
       return (entries, next)
     }

@@ -1,4 +1,5 @@
 import AppGroup
+import AppIntents
 import AppSupport
 import Commands
 import Foundation
@@ -57,6 +58,20 @@ struct ExpenseLedger: Sendable {
     }
   }
 
+  /// The same, where an amount that can be two may be asked for; where nobody can be asked, it is an error that names both.
+  ///
+  /// - Parameter ask: Asks which of two texts is meant.
+  func money(_ text: String, asking ask: ([String], IntentDialog) async throws -> String) async throws -> Money {
+    do {
+      return try profile.money(text)
+    } catch let problem {
+      let error = CommandError(problem.message, details: problem.advice.map { [$0] } ?? [])
+      guard problem.readings.count == 2, IntentPrompter.current != nil else { throw error }
+      let question: IntentDialog = "\(problem.message): which one?"
+      do { return try money(await ask(problem.readings, question)) } catch is IntentError { throw error }
+    }
+  }
+
   /// The category of an expense that names none; none where nothing speaks of it.
   func guessedCategory(payee: String, note: String) throws -> CategoryPath {
     guard !payee.isEmpty || !note.isEmpty else { return .none }
@@ -69,12 +84,19 @@ struct ExpenseLedger: Sendable {
   /// The expense whose id begins with a text.
   func expense(idPrefix: String) throws -> Expense {
     try store.record(
-      called: idPrefix, noun: "expense", in: ExpenseRow.table, unwritten: { try $0.due(through: today) }
+      called: idPrefix, noun: "expense", in: ExpenseRow.table, unwritten: { try $0.due(through: today) },
+      describing: { "\(line($0)) · \(TimeExpression.echo(of: $0.day, in: times))" }
     ) { try $0.expense(id: $1) }
   }
 
   /// An amount as the person reads it.
   func text(_ amount: Money) -> String { profile.style.text(amount) }
+
+  /// What a budget leaves, or by how much it was too much: `€5.00 left`, `€5.00 over`.
+  func rest(_ state: BudgetState) -> String {
+    guard state.isOver, let over = try? state.left.negated() else { return "\(text(state.left)) left" }
+    return "\(text(over)) over"
+  }
 
   /// Sums in several currencies side by side, the person's own first; "nothing" where there is none.
   func text(_ amounts: Amounts) -> String {

@@ -55,7 +55,7 @@ struct RecordExpenseIntent: AppIntent {
   init() {}
 
   func perform() async throws -> some IntentResult & ReturnsValue<ExpenseFigures> & ProvidesDialog {
-    var money = try ledger.money(amount)
+    var money = try await ledger.money(amount) { try await $amount.requestDisambiguation(among: $0, dialog: $1) }
     if refund, income { throw CommandError("Give --refund or --income, not both") }
     if payee != nil, to != nil { throw CommandError("Give the payee once") }
     if income, money.isNegative {

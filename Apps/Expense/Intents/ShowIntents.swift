@@ -66,7 +66,7 @@ struct ShowCategoryIntent: AppIntent {
     ]
     if let state = states.first(where: { $0.category.folded == path.folded }) {
       facts.append(
-        FactLine(name: "budget", value: "\(ledger.text(state.left)) left of \(ledger.text(state.available))"))
+        FactLine(name: "budget", value: "\(ledger.rest(state)) of \(ledger.text(state.available))"))
     }
     let rows = facts
     return .result(

@@ -10,11 +10,12 @@ extension ExpenseTotals.Grouping: AppEnum {
 
 /// A sum of `totals` and `month`: one group in one currency.
 struct TotalFigures: TransientAppEntity {
-  /// The category, payee, tag or account, or the first day of a period; empty where there is none.
+  /// The category, payee, tag or account; `2026-03` for a month, `2026` for a year, the first day of a week; else empty.
   @Property(title: "Name") var name: String
   /// With a full stop before its decimals.
   @Property(title: "Amount") var amount: String
   @Property(title: "Currency") var currency: String
+  /// How many expenses it is made of: those in this currency.
   @Property(title: "Count") var count: Int
   /// What a budget allows in the month, with what came over; nil without one.
   @Property(title: "Budget") var budget: String?

@@ -45,7 +45,7 @@ struct MonthIntent: AppIntent {
         }
     }.map { TotalFigures($0.category.text, $0.spent, count: 0, budget: $0) }
     let all =
-      states.first { $0.category.isNone }.map { " · \(ledger.text($0.left)) left of \(ledger.text($0.available))" }
+      states.first { $0.category.isNone }.map { " · \(ledger.rest($0)) of \(ledger.text($0.available))" }
       ?? ""
     let dialog = "\(ledger.text(totals.total)) in \(ledger.monthText(first))\(all)"
     let rows = TotalRows(figures, ledger)
@@ -82,7 +82,8 @@ struct TotalsIntent: AppIntent {
 
   func perform() async throws -> some IntentResult & ReturnsValue<[TotalFigures]> & ProvidesDialog & ShowsSnippetView {
     let asked = try TimeExpression.readRange(range, in: ledger.times)
-    let filter = RecordFilter().oneOf("category", category?.map(\.id)).oneOf("account", account).oneOf("tags", tags)
+    let filter = RecordFilter().oneOf("category", category?.map(\.path.text)).oneOf("account", account).oneOf(
+      "tags", tags)
     let grouping = by
     let (totals, rates, days) = try ledger.read { reader in
       let first = try asked.from ?? reader.firstDay() ?? ledger.today
@@ -92,7 +93,7 @@ struct TotalsIntent: AppIntent {
         unwritten: reader.due(through: ledger.today))
       return (totals, RateTable(try reader.rates()), days)
     }
-    let figures = totals.figures(usual: ledger.profile.currency, states: [])
+    let figures = totals.figures(usual: ledger.profile.currency, states: [], by: grouping)
     let span =
       days.lowerBound == days.upperBound
       ? TimeExpression.echo(of: days.lowerBound, in: ledger.times)
@@ -102,7 +103,7 @@ struct TotalsIntent: AppIntent {
     if let currency {
       dialog += try converted(totals.total, to: currency, rates, on: min(days.upperBound, ledger.today))
     }
-    let rows = TotalRows(figures, ledger)
+    let rows = TotalRows(figures, ledger, by: grouping)
     return .result(value: figures, dialog: "\(dialog)") { TotalsSnippet(rows: rows) }
   }
 
@@ -111,12 +112,17 @@ struct TotalsIntent: AppIntent {
       throw CommandError("\(quoted(code)) is not a currency", details: ["give its code, such as EUR"])
     }
     let (sum, without) = try rates.total(total, in: currency, on: day)
-    guard without.isEmpty else {
+    if let missing = without.first?.currency {
+      let names = "\(without.map(\.currency.code).joined(separator: ", ")) and \(currency.code)"
+      let command = "expense rates add 1.08 --from \(missing.code) --to \(currency.code)"
+      guard let first = rates.firstDay(between: missing, and: currency) else {
+        throw CommandError("No rate is stated between \(names)", details: ["state one: \(command)"])
+      }
       throw CommandError(
-        "No rate is stated between \(without.map(\.currency.code).joined(separator: ", ")) and \(currency.code)",
-        details: without.prefix(1).map {
-          "state one: expense rates add 1.08 --from \($0.currency.code) --to \(currency.code)"
-        })
+        "No rate between \(names) holds on \(TimeExpression.echo(of: day, in: ledger.times))",
+        details: [
+          "yours begins on \(first); state an earlier one: \(command) --since \(day)"
+        ])
     }
     return " · together \(ledger.text(sum)) by your rates"
   }
@@ -124,14 +130,15 @@ struct TotalsIntent: AppIntent {
 
 extension ExpenseTotals {
   /// The sums as figures, a line for each group and currency.
-  func figures(usual: Currency, states: [BudgetState]) -> [TotalFigures] {
+  func figures(usual: Currency, states: [BudgetState], by grouping: Grouping = .category) -> [TotalFigures] {
     groups.flatMap { group in
       group.amounts.all(first: usual).map { amount in
         let state = states.first {
           !$0.category.isNone && $0.category.folded == group.name.foldedForMatching
             && $0.amount.currency == amount.currency
         }
-        return TotalFigures(group.name, amount, count: group.count, budget: state)
+        return TotalFigures(
+          Self.periodName(group.name, by: grouping), amount, count: group.counts[amount.currency] ?? 0, budget: state)
       }
     }
   }
@@ -147,14 +154,23 @@ struct TotalRows: Sendable {
 
   let rows: [Row]
 
-  init(_ figures: [TotalFigures], _ ledger: ExpenseLedger) {
+  init(_ figures: [TotalFigures], _ ledger: ExpenseLedger, by grouping: ExpenseTotals.Grouping = .category) {
     rows = figures.map { figure in
       let currency = Currency(unit: figure.currency) ?? ledger.profile.currency
       func text(_ plain: String) -> String {
         (try? AmountText(plain, mark: .point).money(in: currency)).map { ledger.text($0) } ?? plain
       }
-      let budget = figure.budget.map { "of \(text($0)) · \(text(figure.left ?? "0")) left" }
-      let name = CivilDate(figure.name).map { TimeExpression.echo(of: $0, in: ledger.times) } ?? figure.name
+      let budget = figure.budget.map { budget in
+        let left = figure.left ?? "0"
+        return "of \(text(budget)) · "
+          + (left.hasPrefix("-") ? "\(text(String(left.dropFirst()))) over" : "\(text(left)) left")
+      }
+      var name = figure.name
+      switch grouping {
+      case .day, .week: name = CivilDate(name).map { TimeExpression.echo(of: $0, in: ledger.times) } ?? name
+      case .month: name = CivilDate("\(name)-01").map { ledger.monthText($0) } ?? name
+      case .year, .category, .payee, .tag, .account: break
+      }
       return Row(name: name.isEmpty ? "none" : name, amount: text(figure.amount), detail: budget ?? "")
     }
   }

@@ -34,10 +34,8 @@ extension Expense {
       kind = wanted
     }
     if case .string(let text)? = changes["amount"] {
-      let money = try ledger.money(text)
       // An amount alone keeps the expense's own currency where it names none.
-      let named = (try? AmountText(text, mark: ledger.profile.mark))?.currencyMark != nil
-      amount = named ? money : try ledger.money(text, in: amount.currency)
+      amount = try ledger.money(text, in: amount.currency)
       if kind == .income, amount.isNegative { throw CommandError("Income is above zero") }
     }
     try applyTime(changes, ledger)
@@ -56,7 +54,7 @@ extension ExpenseLedger {
   /// Reads an amount in a currency, unless it names another.
   func money(_ text: String, in currency: Currency) throws(CommandError) -> Money {
     do {
-      return try AmountText(text, mark: profile.mark).money(usual: currency)
+      return try AmountText.money(text, mark: profile.mark, usual: currency)
     } catch {
       throw CommandError(error.message, details: error.advice.map { [$0] } ?? [])
     }

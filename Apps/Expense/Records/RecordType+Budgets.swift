@@ -31,7 +31,7 @@ extension RecordType {
       let (budgets, states) = try ledger.read { reader in
         (try reader.budgets(), try reader.budgetStates(in: ledger.today, unwritten: reader.due(through: ledger.today)))
       }
-      let records = budgets.map { budget in
+      let records = try budgets.map { budget in
         let holds =
           budgets.last { other in
             other.category.folded == budget.category.folded && other.amount.currency == budget.amount.currency
@@ -42,7 +42,7 @@ extension RecordType {
         }
         let name = budget.category.isNone ? CategoryEntity.everything : budget.category.text
         let month = String(budget.from.description.prefix(7))
-        return RecordValue(
+        var record = RecordValue(
           id: budget.id, title: "\(name) from \(month)",
           values: [
             "category": .string(name), "amount": .string(budget.amount.plainText),
@@ -50,6 +50,9 @@ extension RecordType {
             "carry-over": .bool(budget.carriesOver), "spent": .optional(state?.spent.plainText),
             "left": .optional(state?.left.plainText),
           ])
+        record.summary = try ledger.budgetTitle(
+          budget.category, budget.amount, from: budget.from, carriesOver: budget.carriesOver)
+        return record
       }
       return query.filter.apply(to: records) { record, field in record.values[field.name] }
     },

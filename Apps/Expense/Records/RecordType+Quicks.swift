@@ -21,7 +21,8 @@ extension RecordType {
       RecordField("account", title: "account", kind: .string, isEditable: true, isClearable: true, column: .left),
     ],
     list: { query, context in
-      let records = try ExpenseStore(context.store).read { try $0.quickAmounts() }.map(RecordValue.init)
+      let ledger = ExpenseLedger(context)
+      let records = try ledger.read { try $0.quickAmounts() }.map { RecordValue($0, ledger) }
       return query.filter.apply(to: records) { record, field in record.values[field.name] }
     },
     add: { values, journal, context in
@@ -65,7 +66,7 @@ extension RecordType {
 }
 
 extension RecordValue {
-  fileprivate init(_ quick: QuickAmount) {
+  fileprivate init(_ quick: QuickAmount, _ ledger: ExpenseLedger) {
     self.init(
       id: quick.id, title: quick.name,
       values: [
@@ -73,5 +74,7 @@ extension RecordValue {
         "currency": .string(quick.amount.currency.code), "category": .string(quick.category.text),
         "payee": .string(quick.payee), "account": .string(quick.account),
       ])
+    let texts = [quick.name, ledger.text(quick.amount), quick.category.text, quick.payee]
+    summary = texts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

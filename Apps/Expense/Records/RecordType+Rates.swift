@@ -27,13 +27,17 @@ extension RecordType {
         isEditable: true, column: .left),
     ],
     list: { query, context in
-      let records = try ExpenseStore(context.store).read { try $0.rates() }.map { rate in
-        RecordValue(
+      let ledger = ExpenseLedger(context)
+      let records = try ledger.read { try $0.rates() }.map { rate in
+        var record = RecordValue(
           id: rate.id, title: "\(rate.from.code) \(rate.to.code) \(rate.day)",
           values: [
             "rate": .string(rate.text), "from": .string(rate.from.code), "to": .string(rate.to.code),
             "day": .string(rate.day.description),
           ])
+        let day = TimeExpression.echo(of: rate.day, in: ledger.times)
+        record.summary = "1 \(rate.from.code) is \(rate.text) \(rate.to.code) from \(day)"
+        return record
       }
       return query.filter.apply(to: records) { record, field in record.values[field.name] }
     },

@@ -16,7 +16,37 @@ extension Recurrence.Unit: AppEnum {
 
 extension RecordType {
   /// The expenses that come back.
-  static let recurring = RecordType.things(
+  static let recurring: RecordType = {
+    var type = storedRecurring
+    // What was due until now stays, whatever becomes of what brought it.
+    type.writeUnwritten = { journal, context in
+      try LedgerWriter(journal: journal).bookDue(through: ExpenseLedger(context).today)
+    }
+    type.consequences = { id, changes, context in
+      let ledger = ExpenseLedger(context)
+      guard let known = try ledger.read({ try $0.recurring() }).first(where: { $0.id == id }) else { return [] }
+      func all(after day: CivilDate) throws -> Int {
+        let due = known.due(through: ledger.today)
+        return try ledger.read { reader in
+          let written = try reader.occurrences(of: id, after: day)
+          return try written.count + reader.unwritten(of: due).count { $0.day > day }
+        }
+      }
+      guard let changes else {
+        let count = try all(after: .min)
+        return count == 0
+          ? [] : ["\(count) \(count == 1 ? "expense that it made stays" : "expenses that it made stay")"]
+      }
+      let until = GivenValues(values: changes).text("until") ?? ""
+      guard !until.isEmpty, let end = try? ledger.day(until) else { return [] }
+      let count = try all(after: end)
+      return count == 0
+        ? [] : ["\(count) later \(count == 1 ? "expense that it made goes" : "expenses that it made go") with it"]
+    }
+    return type
+  }()
+
+  private static let storedRecurring = RecordType.things(
     "recurring expense", plural: "recurring", table: LedgerWriter.Table.recurring,
     fields: [
       RecordField(
@@ -45,7 +75,7 @@ extension RecordType {
     ],
     list: { query, context in
       let ledger = ExpenseLedger(context)
-      let records = try ledger.read { try $0.recurring() }.map { RecordValue($0, today: ledger.today) }
+      let records = try ledger.read { try $0.recurring() }.map { RecordValue($0, ledger) }
       return query.filter.apply(to: records) { record, field in record.values[field.name] }
     },
     add: { values, journal, context in
@@ -65,14 +95,21 @@ extension RecordType {
     edit: { id, changes, journal, context in
       let writer = LedgerWriter(journal: journal)
       let ledger = ExpenseLedger(context)
-      // What was due until now keeps what it was.
-      try writer.bookDue(through: ledger.today)
       guard var recurring = try writer.reader.recurring().first(where: { $0.id == id }) else { return }
       let given = GivenValues(values: changes)
       if let text = given.text("amount") {
         recurring.template.amount = try ledger.money(text, in: recurring.template.amount.currency)
       }
       try recurring.apply(given, ledger)
+      if let end = recurring.recurrence.end, let booked = recurring.bookedThrough, end < booked {
+        // What came after the end never was; where a person has changed it, it stays.
+        for expense in try writer.reader.occurrences(of: id, after: end) {
+          guard let row = try journal.row(of: expense.id, in: ExpenseRow.table) else { continue }
+          try journal.delete(row, in: ExpenseRow.table)
+        }
+        // A later end would bring them back.
+        recurring.bookedThrough = end
+      }
       try writer.put(recurring)
     })
 }
@@ -98,7 +135,7 @@ extension RecurringExpense {
 }
 
 extension RecordValue {
-  fileprivate init(_ recurring: RecurringExpense, today: CivilDate) {
+  fileprivate init(_ recurring: RecurringExpense, _ ledger: ExpenseLedger) {
     let (template, recurrence) = (recurring.template, recurring.recurrence)
     self.init(
       id: recurring.id, title: recurring.name,
@@ -109,7 +146,12 @@ extension RecordValue {
         "from": .string(recurrence.anchor.description), "until": .optional(recurrence.end?.description),
         "payee": .string(template.payee), "note": .string(template.note),
         "tags": .array(template.tags.map { .string($0) }), "account": .string(template.account),
-        "next": .optional(recurrence.next(after: today)?.description),
+        "next": .optional(recurrence.next(after: ledger.today)?.description),
       ])
+    let unit = recurrence.unit.rawValue
+    let often = recurrence.interval == 1 ? "every \(unit)" : "every \(recurrence.interval) \(unit)s"
+    let echo = { (day: CivilDate) in TimeExpression.echo(of: day, in: ledger.times) }
+    let until = recurrence.end.map { " until \(echo($0))" } ?? ""
+    summary = "\(recurring.name) · \(ledger.text(template.amount)) \(often) from \(echo(recurrence.anchor))\(until)"
   }
 }

@@ -19,9 +19,11 @@ extension RecordType {
     ],
     list: { query, context in
       let records = try ExpenseStore(context.store).read { try $0.rules() }.map { rule in
-        RecordValue(
+        var record = RecordValue(
           id: rule.id, title: rule.words,
           values: ["words": .string(rule.words), "category": .string(rule.category.text)])
+        record.summary = "\(rule.words) is \(rule.category.text)"
+        return record
       }
       return query.filter.apply(to: records) { record, field in record.values[field.name] }
     },

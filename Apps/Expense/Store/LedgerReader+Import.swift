@@ -11,8 +11,18 @@ extension LedgerReader {
   ///
   /// A record whose making was undone is not known: importing it again makes it again. One that a later import updated
   /// is as it was imported.
-  func existingRecords() throws -> ImportedRecords {
+  ///
+  /// - Parameters:
+  ///   - due: The occurrences that no command has written yet, which are there too.
+  ///   - keyPrefix: What stands before an identifier in the key of an own export.
+  func existingRecords(
+    due: [Expense] = [], keyPrefix: String = OwnExportFormat.keyPrefix
+  ) throws -> ImportedRecords {
     var records = ImportedRecords()
+    for expense in due {
+      records[keyPrefix + expense.id.lowercaseText] = .untouched
+      if let source = expense.sourceKey { records[source] = .untouched }
+    }
     let sql = """
       SELECT e.uuid, e.source_key, e.deleted_s, e.created_by = e.changed_by OR c.kind = 'import', c.undone_s
       FROM expenses e JOIN group_commands c ON c.id = e.changed_by
@@ -24,7 +34,7 @@ extension LedgerReader {
       let isOriginal: Bool = try row[3]
       if isDeleted, try row[4, as: Int?.self] != nil { return }
       let record: ExistingRecord = isDeleted ? .deleted : isOriginal ? .untouched : .edited
-      records[OwnExportFormat.keyPrefix + id] = record
+      records[keyPrefix + id] = record
       if let source { records[source] = record }
     }
     return records

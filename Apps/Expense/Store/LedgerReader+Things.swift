@@ -5,13 +5,6 @@ import SQLite
 import WidgetKitCore
 
 extension LedgerReader {
-  /// A person's own categories, by path.
-  func ownCategories() throws -> [OwnCategory] {
-    try connection.rows("SELECT uuid, path FROM categories WHERE deleted_s IS NULL ORDER BY path, id").map {
-      OwnCategory(id: try $0[0], path: CategoryPath(try $0[1]))
-    }
-  }
-
   /// The rules, by their words.
   func rules() throws -> [PayeeRule] {
     try connection.rows("SELECT uuid, words, category FROM payee_rules WHERE deleted_s IS NULL ORDER BY words, id").map
@@ -70,7 +63,27 @@ extension LedgerReader {
 
   /// The expenses that recurring ones have made due and that no command has written yet, the earliest first.
   func due(through today: CivilDate) throws -> [Expense] {
-    try recurring().flatMap { $0.due(through: today) }.sorted { $0.day < $1.day }
+    try unwritten(of: recurring().flatMap { $0.due(through: today) }.sorted { $0.day < $1.day })
+  }
+
+  /// Those of some occurrences that do not stand yet: another machine may have written them, and an import brought them.
+  func unwritten(of due: [Expense]) throws -> [Expense] {
+    if due.isEmpty { return [] }
+    let stands = "SELECT 1 FROM expenses WHERE source_key = ? AND deleted_s IS NULL"
+    return try due.filter { try connection.firstRow(stands, [$0.sourceKey]) == nil }
+  }
+
+  /// The occurrences of a recurring expense after a day that stand as they were written.
+  func occurrences(of id: UUID, after day: CivilDate) throws -> [Expense] {
+    let key = "recurring|\(id.uuidString.lowercased())|"
+    return try connection.rows(
+      """
+      SELECT \(ExpenseRow.columnNames.map { "e.\($0)" }.joined(separator: ", "))
+      FROM expenses e JOIN group_commands c ON c.id = e.changed_by
+      WHERE e.source_key >= ? AND e.source_key < ? AND e.deleted_s IS NULL AND e.day > ?
+        AND (e.created_by = e.changed_by OR c.kind <> 'edit') ORDER BY e.day
+      """, [key, key + "~", day]
+    ).map(ExpenseRow.expense)
   }
 
   /// The rates, by currencies and day.
@@ -96,12 +109,6 @@ extension LedgerReader {
         payee: try row[5], account: try row[6])
     }
   }
-}
-
-/// A category that a person has made.
-struct OwnCategory: Hashable, Sendable {
-  var id: UUID
-  var path: CategoryPath
 }
 
 extension LedgerReader {

@@ -27,7 +27,7 @@ extension LedgerReader {
 
   /// Categories as they are written, by their folded paths: as the person or the app wrote them first.
   private func names(of folded: [String]) throws -> [String: String] {
-    let known = CategoryTree(try ownCategories().map(\.path) + CategoryTree.standard.paths)
+    let known = CategoryShelf(rows: try ownCategories(), used: []).tree
     let sql = "SELECT category FROM expenses WHERE deleted_s IS NULL AND category_folded = ? LIMIT 1"
     return try folded.reduce(into: [:]) { names, path in
       if let text = known.path(path)?.text {
@@ -103,9 +103,9 @@ private struct TotalSums {
     self.count += count
     for name in names(name) {
       let key = name.foldedForMatching
-      var group = groups[key] ?? ExpenseTotals.Group(name: name, amounts: Amounts(), count: 0)
+      var group = groups[key] ?? ExpenseTotals.Group(name: name, amounts: Amounts())
       try group.amounts.add(amount)
-      group.count += count
+      group.counts[amount.currency, default: 0] += count
       groups[key] = group
     }
   }

@@ -29,6 +29,13 @@ struct LedgerReader: RecordReader {
       .map(ExpenseRow.expense)
   }
 
+  /// How many expenses a filter lets through.
+  func count(_ filter: RecordFilter) throws -> Int {
+    let clause = try FilterClause(filter, by: ExpenseField.self)
+    let sql = "SELECT count(*) FROM expenses WHERE deleted_s IS NULL\(clause.sql)"
+    return try connection.firstRow(sql, clause.arguments).map { try $0[0] } ?? 0
+  }
+
   /// The first day of the ledger; nil where it is empty.
   func firstDay() throws -> CivilDate? {
     try connection.firstRow("SELECT min(day) FROM expenses WHERE deleted_s IS NULL").flatMap { try $0[0] }
@@ -41,14 +48,6 @@ struct LedgerReader: RecordReader {
 
   /// A column of names.
   enum NameColumn: String { case payee, tags, account }
-
-  /// The categories that come with the app, a person's own, and those of their expenses.
-  func tree() throws -> CategoryTree {
-    let own = try ownCategories().map(\.path)
-    let used = try connection.rows(Self.usedCategoriesSQL).map { CategoryPath(try $0[0]) }
-    // A person's own spelling goes before the app's.
-    return CategoryTree(own + CategoryTree.standard.paths + used)
-  }
 
   /// The category last given to a payee.
   func lastCategory(payee: String) throws -> CategoryPath? {

@@ -11,6 +11,7 @@ struct LedgerWriter: RecordWriter {
   /// Where things are kept.
   enum Table {
     static let categories = "categories"
+    static let renames = "category_renames"
     static let rules = "payee_rules"
     static let budgets = "budgets"
     static let recurring = "recurring"
@@ -30,7 +31,14 @@ struct LedgerWriter: RecordWriter {
 
   func put(_ category: OwnCategory) throws {
     try journal.put(
-      category.id, in: Table.categories, columns: ["uuid", "path"], values: [category.id, category.path.text])
+      category.id, in: Table.categories, columns: ["uuid", "path", "hidden"],
+      values: [category.id, category.path.text, category.isHidden])
+  }
+
+  func put(_ rename: CategoryRename) throws {
+    try journal.put(
+      rename.id, in: Table.renames, columns: ["uuid", "before", "after"],
+      values: [rename.id, rename.before.text, rename.after.text])
   }
 
   func put(_ rule: PayeeRule) throws {
@@ -84,8 +92,14 @@ struct LedgerWriter: RecordWriter {
     for var recurring in try reader.recurring() {
       let due = recurring.due(through: today)
       guard let last = due.last else { continue }
-      // What is due again was taken back together with the day up to which it was written.
-      try put(due)
+      for expense in try reader.unwritten(of: due) {
+        // What is due again was taken back together with the day up to which it was written.
+        let table = ExpenseRow.table
+        let row = try journal.row(of: expense.id, in: table) ?? journal.row(ofSource: expense.sourceKey, in: table)
+        try journal.put(
+          over: row, isRemade: row != nil, in: table, columns: ExpenseRow.valueColumns,
+          values: ExpenseRow.values(expense))
+      }
       recurring.bookedThrough = last.day
       try put(recurring)
     }

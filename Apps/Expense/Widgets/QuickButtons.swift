@@ -11,7 +11,7 @@ struct QuickButton: Identifiable, Sendable {
   let id: String
   /// What it is called.
   let name: String
-  /// What the button is called: name and amount.
+  /// What the button is called: name and amount with its currency.
   let title: String
   /// What the button does.
   let intent: QuickExpenseIntent
@@ -20,7 +20,7 @@ struct QuickButton: Identifiable, Sendable {
     let entity = QuickEntity(quick)
     id = entity.id
     name = quick.name
-    title = "\(quick.name) \(style.number(quick.amount))"
+    title = "\(quick.name) \(style.briefText(quick.amount))"
     intent = QuickExpenseIntent(name: entity)
   }
 }

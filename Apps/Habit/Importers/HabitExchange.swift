@@ -41,7 +41,9 @@ struct HabitExchange: RecordExchange {
     _ reader: HabitReader, _ source: any ByteSource, _ options: ImportOptions, _ context: AppContext
   ) throws -> HabitPlacing {
     let stated = options.stated[Self.owner].map(tidiedName) ?? ""
-    let found = source.path.flatMap { LoopHabit.owner(ofTableAt: source.files?.isFolder == true ? "\($0)/Checkmarks.csv" : $0) }
+    let found = source.path.flatMap {
+      LoopHabit.owner(ofTableAt: source.files?.isFolder == true ? "\($0)/Checkmarks.csv" : $0)
+    }
     return HabitPlacing(
       today: HabitCalendar(context).today, restoresDeleted: options.preference == .file,
       directory: try reader.directory(), owner: stated.isEmpty ? found : LoopHabit(named: stated),

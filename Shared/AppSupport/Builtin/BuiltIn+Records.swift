@@ -67,8 +67,10 @@ extension RecordCommands {
     query.filter.limit = limit
     let records = try type.list(query, context).reversed()
     let table = type.table
+    let unwritten = try type.unwritten(context)
     let short = try context.store.read { connection in
-      try RecordIDs(connection, table: table).shortened(records.compactMap(\.id), minimum: ShortID.minimum)
+      try RecordIDs(connection, table: table)
+        .shortened(records.compactMap(\.id), minimum: ShortID.minimum, unwritten: unwritten)
     }
     let times = session.times(context)
     return records.compactMap { record in

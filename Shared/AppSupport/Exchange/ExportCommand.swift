@@ -36,7 +36,7 @@ struct ExportCommand: BuiltInCommand {
       examples: [
         CommandExample("export"), CommandExample("export --format json"),
         CommandExample("export -o \(session.app.name).csv"),
-      ],
+      ] + (session.app.examples["export"] ?? []),
       formats: formats)
   }
 

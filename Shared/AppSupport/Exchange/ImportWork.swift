@@ -48,14 +48,15 @@ struct ImportWork: Sendable {
   /// - Throws: `ImportError`, a store's error or `CancellationError`; then nothing has changed.
   func bring(_ source: any ByteSource, called name: String) throws -> Imported {
     do {
-      // A file that brings nothing makes no store. Where there is one, the rows are planned as they are carried out: to plan
-      // them before that would read the file twice, and the second time under the same lock.
-      if plansFirst {
+      // A file that brings nothing makes no store: it is read up to the first record that it brings. Where there is a store,
+      // the rows are planned as they are carried out.
+      if isPreview || !session.mayWrite {
         let planned = try preview(source, called: name, session.open(.reads))
         if isPreview { return .file(planned) }
-        if !session.mayWrite { throw CommandError.travelling }
-        if planned.written == 0 { return .file(planned.withoutChanges) }
-        try Task.checkCancellation()
+        throw CommandError.travelling
+      }
+      if !session.hasStore, let nothing = try probe({ try preview(source, called: name, $0, isProbe: true) }) {
+        return .file(nothing.withoutChanges)
       }
       return .file(try carryOut(source, called: name, session.open(.writes)))
     } catch ImportError.several(let contents) {
@@ -63,10 +64,22 @@ struct ImportWork: Sendable {
     }
   }
 
-  private var plansFirst: Bool { isPreview || !session.mayWrite || !session.hasStore }
+  /// What comes of files that bring nothing; nil where one brings something, whatever stands behind that.
+  private func probe<Result>(_ body: (AppContext) throws -> Result) throws -> Result? {
+    do {
+      return try body(session.open(.reads))
+    } catch is ImportError.FirstChange {
+      try Task.checkCancellation()
+      return nil
+    }
+  }
 
-  private func preview(_ source: any ByteSource, called name: String, _ context: AppContext) throws -> ImportSummary {
-    try exchange.preview(source, options: options, context: context, progress: progress(name))
+  private func preview(
+    _ source: any ByteSource, called name: String, _ context: AppContext, isProbe: Bool = false
+  ) throws -> ImportSummary {
+    var options = options
+    options.isProbe = isProbe
+    return try exchange.preview(source, options: options, context: context, progress: progress(name))
   }
 
   private func carryOut(_ source: any ByteSource, called name: String, _ context: AppContext) throws -> ImportSummary {
@@ -74,12 +87,17 @@ struct ImportWork: Sendable {
   }
 
   private func bring(_ contents: ImportContents, called name: String) throws -> ImportedFiles {
-    if plansFirst {
+    if isPreview || !session.mayWrite {
       let planned = try plan(contents, session.open(.reads))
       if isPreview { return planned }
-      if !session.mayWrite { throw CommandError.travelling }
-      if planned.written == 0 { return planned }
-      try Task.checkCancellation()
+      throw CommandError.travelling
+    }
+    if !session.hasStore,
+      let nothing = try probe({ context in
+        try each(contents) { try preview($0.source, called: $0.name, context, isProbe: true) }
+      })
+    {
+      return nothing
     }
     let context = try session.open(.writes)
     return try context.store.together(keeping: { $0.written > 0 }) {

@@ -35,6 +35,7 @@ extension RecordCommands {
         details: listed(type.fields.filter(\.isEditable).map { "--\($0.option)" }, as: "options"),
         usage: syntax("edit").usage)
     }
+    let facts = try type.consequences(record.id, values, reader)
     let context = try session.open(.writes)
     let said = reading.spoken.map { "\($0.name) \($0.text)" } + cleared.map { "\($0) taken back" }
     let changes = said.joined(separator: ", ")
@@ -44,7 +45,7 @@ extension RecordCommands {
       try requireStanding([record], journal)
       try type.edit(record.id, values, journal, context)
     }
-    try answer("Changed", [record.id], context)
+    try answer("Changed", [record.id], context, facts: facts)
   }
 
   func delete(_ words: [String]) async throws {
@@ -56,6 +57,7 @@ extension RecordCommands {
       let record = try resolve(text, for: "delete", reader)
       if !records.contains(where: { $0.id == record.id }) { records.append(record) }
     }
+    let facts = try records.count == 1 ? records.flatMap { try type.consequences($0.id, nil, reader) } : []
     let context = try session.open(.writes)
     let times = session.times(context)
     let title =
@@ -66,11 +68,15 @@ extension RecordCommands {
       try type.writeUnwritten(journal, context)
       try requireStanding(records, journal)
       for record in records {
-        if let row = try journal.row(of: record.id, in: table) { try journal.delete(row, in: table) }
+        if let delete = type.delete {
+          try delete(record.id, journal, context)
+        } else if let row = try journal.row(of: record.id, in: table) {
+          try journal.delete(row, in: table)
+        }
       }
     }
     session.requestReload(.command)
-    say(title, facts: records.count > 1 ? records.map { describe($0.value, times) } : [])
+    say(title, facts: records.count > 1 ? records.map { describe($0.value, times) } : facts)
   }
 
   /// Changes a thing by a verb of its own.
@@ -92,13 +98,13 @@ extension RecordCommands {
   }
 
   /// Says what became of records, with their identifiers.
-  private func answer(_ verb: String, _ ids: [UUID], _ context: AppContext) throws {
+  private func answer(_ verb: String, _ ids: [UUID], _ context: AppContext, facts: [String] = []) throws {
     session.requestReload(.command)
     let table = type.table
     let short = try context.store.read { try RecordIDs($0, table: table).shortened(ids, minimum: ShortID.minimum) }
     for record in try type.find(ids, context) {
       let id = record.id.flatMap { short[$0] } ?? ""
-      say("\(verb) \(describe(record, session.times(context))) · \(id)", facts: [])
+      say("\(verb) \(describe(record, session.times(context)))\(id.isEmpty ? "" : " · \(id)")", facts: facts)
     }
   }
 
@@ -131,12 +137,13 @@ extension RecordCommands {
         details: ["give at least \(ShortID.minimum) characters of it, such as a3f9"], usage: syntax(verb).usage)
     }
     let table = type.table
-    let unwritten = try type.unwritten(context).filter { ShortID.text($0).hasPrefix(text.lowercased()) }
+    let others = try type.unwritten(context)
+    let unwritten = others.filter { ShortID.text($0).hasPrefix(text.lowercased()) }
     let (ids, short) = try context.store.read { connection in
       let ids = RecordIDs(connection, table: table)
       let written = try ids.matching(text)
       let found = written + unwritten.filter { !written.contains($0) }
-      return (found, try ids.shortened(found, minimum: ShortID.minimum))
+      return (found, try ids.shortened(found, minimum: ShortID.minimum, unwritten: others))
     }
     let records = try type.find(ids, context)
     guard ids.count == 1, let id = ids.first, let value = records.first else {
@@ -183,6 +190,7 @@ extension RecordCommands {
   /// Another process may have deleted a record since it was found.
   private func requireStanding(_ records: [Found], _ journal: JournalWriter) throws {
     for record in records {
+      if try type.isStanding?(record.id, journal) == true { continue }
       let text = ShortID.text(record.id)
       guard try RecordIDs(journal.connection, table: type.table).matching(text).contains(record.id) else {
         throw missing(String(text.prefix(8)))

@@ -173,6 +173,7 @@ struct RecordCommands {
 
   /// How a record is called in a message: its title and when it happened.
   func describe(_ record: RecordValue, _ times: TimeContext) -> String {
+    if let summary = record.summary { return summary }
     guard let moment = record.moment else {
       let figures = type.fields.filter { $0.column == .right }.map { $0.text(record.values[$0.name]) }
       return ([record.title] + figures.filter { !$0.isEmpty }).text(separatedBy: " · ")

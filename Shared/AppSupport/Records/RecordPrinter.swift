@@ -14,6 +14,8 @@ struct RecordPrinter {
   private let filter: RecordFilter
   private var count = 0
   private var widths: [Int] = []
+  /// The records that no command has written yet, once they were asked for.
+  private var unwritten: [UUID]?
 
   init(_ session: AppSession, _ type: RecordType, _ context: AppContext, filter: RecordFilter) {
     (self.session, self.type, self.context, self.filter) = (session, type, context, filter)
@@ -53,7 +55,12 @@ struct RecordPrinter {
     session.output.flush()
   }
 
-  private func shortIDs(_ ids: [UUID]) throws -> [UUID: String] {
-    try context.store.read { try RecordIDs($0, table: type.table).shortened(ids, minimum: ShortID.minimum) }
+  private mutating func shortIDs(_ ids: [UUID]) throws -> [UUID: String] {
+    let table = type.table
+    let others = try unwritten ?? type.unwritten(context)
+    unwritten = others
+    return try context.store.read {
+      try RecordIDs($0, table: table).shortened(ids, minimum: ShortID.minimum, unwritten: others)
+    }
   }
 }

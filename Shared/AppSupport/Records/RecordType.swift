@@ -53,6 +53,13 @@ public struct RecordType: Sendable {
   /// Such are the minutes of a session over midnight, which lie on two days.
   public var daySums: (@Sendable (Query, AppContext) throws -> [CivilDate: [String: ArchivedValue]])?
 
+  /// What changes or deletes besides the record itself, a line each, as it is told; of a deletion the changes are nil.
+  public var consequences: @Sendable (UUID, Changes?, AppContext) throws -> [String] = { _, _, _ in [] }
+  /// Deletes a record where that is more than to mark its row.
+  public var delete: (@Sendable (UUID, JournalWriter, AppContext) throws -> Void)?
+  /// Whether a record stands that may have no row, such as a thing that comes with the app.
+  public var isStanding: (@Sendable (UUID, JournalWriter) throws -> Bool)?
+
   /// Makes a kind of records that happen at a moment: they are listed by day and called by their identifiers.
   ///
   /// - Parameters:

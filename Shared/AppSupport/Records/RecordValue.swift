@@ -31,6 +31,8 @@ public struct RecordValue: Hashable, Sendable {
   public var values: [String: ArchivedValue]
   /// What a list shows in the place of values, by their fields' names.
   public var shown: [String: String] = [:]
+  /// What messages say of it, where its title and its figures would not do.
+  public var summary: String?
 
   /// Makes a record.
   public init(id: UUID?, title: String, moment: Moment? = nil, values: [String: ArchivedValue]) {

@@ -15,6 +15,8 @@ public struct IntentCommand: Hashable, Sendable {
   public var placeholders: [String: String]
   /// Nouns in messages by parameter: `drink` in "is not a drink".
   public var nouns: [String: String]
+  /// What to do where there is nothing yet that a parameter could name.
+  public var emptyAdvice: [String: String] = [:]
   /// How dates are read, by parameter, where the option's name does not imply it.
   public var timeRules: [String: TimeRule]
   /// Option names that belong to the command around the parameters, beside those that every command has.

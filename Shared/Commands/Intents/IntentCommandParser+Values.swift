@@ -58,6 +58,9 @@ extension IntentCommandParser {
         let named = try matcher.find(text, noun: command.noun(of: parameter), exitCode: isLink ? .noInput : .usage)
         return (named.value, named.title)
       } catch {
+        if matcher.values.isEmpty, let advice = command.emptyAdvice[parameter.name] {
+          throw CommandError(error.message, details: [advice], exitCode: error.exitCode)
+        }
         guard let hint = numberHint(for: text, of: parameter, among: matcher) else { throw error }
         throw CommandError(error.message, details: hint, exitCode: error.exitCode)
       }

@@ -8,6 +8,8 @@ public enum ExportValue: Hashable, Sendable {
   case list([String])
   /// Nothing: an empty cell in CSV, null in JSON.
   case none
+  /// What records of another kind have in the same table: an empty cell in CSV, and no key in JSON.
+  case absent
 
   /// The value, or none.
   public static func optional(_ text: String?) -> ExportValue { text.map(ExportValue.text) ?? .none }
@@ -65,7 +67,7 @@ extension ExportValue {
     case .number(let value): NumberText.plain(value)
     case .bool(let value): value ? "true" : "false"
     case .list(let words): words.joined(separator: ",")
-    case .none: ""
+    case .none, .absent: ""
     }
   }
 
@@ -77,7 +79,7 @@ extension ExportValue {
     case .number(let value): value.isFinite ? NumberText.plain(value) : "null"
     case .bool(let value): value ? "true" : "false"
     case .list(let words): "[\(words.map(JSONText.quoted).joined(separator: ", "))]"
-    case .none: "null"
+    case .none, .absent: "null"
     }
   }
 }

@@ -9,9 +9,7 @@ struct ExportText {
     self.format = format
     writer = CSVWriter(columns: columns)
     let order = columns.indices.sorted { columns[$0] < columns[$1] }
-    keys = order.enumerated().map { position, column in
-      (column, "\(position == 0 ? "" : ", ")\(JSONText.quoted(columns[column])): ")
-    }
+    keys = order.map { column in (column, "\(JSONText.quoted(columns[column])): ") }
   }
 
   /// What stands before the first record.
@@ -28,9 +26,14 @@ struct ExportText {
     case .csv: return writer.line(row.map(\.csvText))
     case .json:
       var text = isFirst ? "\n  {" : ",\n  {"
+      var isFirstKey = true
       for key in keys {
+        let value = key.column < row.count ? row[key.column] : ExportValue.none
+        if value == .absent { continue }
+        if !isFirstKey { text += ", " }
+        isFirstKey = false
         text += key.text
-        text += (key.column < row.count ? row[key.column] : ExportValue.none).jsonText
+        text += value.jsonText
       }
       text += "}"
       return text

@@ -31,9 +31,12 @@ public enum ImportError: Error, Hashable, Sendable {
   /// Numbers or dates can be read in two ways, and only a person knows which.
   case ambiguous(Ambiguity)
   /// The columns are there, but no row below them could be used.
-  case noUsableRow(format: String, firstProblem: ImportRejection?)
+  case noUsableRow(format: String, problems: [ImportRejection])
   /// The root element is right, but there is no record in it that the app keeps.
   case noRecord(format: String, others: Int)
+
+  /// The answer of a probe: the file brings something.
+  public struct FirstChange: Error {}
 
   /// A question that the file leaves open.
   public struct Ambiguity: Hashable, Sendable {
@@ -113,9 +116,11 @@ public enum ImportError: Error, Hashable, Sendable {
       return "no known columns: it begins with \(Self.quotedList(firstRow))"
     case .refused(let message, _): return message
     case .ambiguous(let ambiguity): return ambiguity.message
-    case .noUsableRow(let format, let problem):
-      guard let problem else { return "a header of \(format), but no row below it" }
-      return "no row of \(format) can be used; \(problem.place): \(problem.reason)"
+    case .noUsableRow(let format, let problems):
+      if problems.isEmpty { return "a header of \(format), but no row below it" }
+      let shown = problems.prefix(3).map { "\($0.place): \($0.reason)" }
+      let more = problems.count > shown.count ? ["\(problems.count - shown.count) more"] : []
+      return "no row of \(format) can be used; \((shown + more).joined(separator: "; "))"
     }
   }
 
@@ -148,7 +153,7 @@ public enum ImportError: Error, Hashable, Sendable {
     case .refused(_, let advice): advice
     case .ambiguous(let ambiguity):
       "say which with \(ambiguity.option.rawValue) \(ambiguity.choices.joined(separator: "|"))"
-    case .noUsableRow(_, let problem): problem?.advice ?? "check that this is the right file"
+    case .noUsableRow(_, let problems): problems.lazy.compactMap(\.advice).first ?? "check that this is the right file"
     }
   }
 

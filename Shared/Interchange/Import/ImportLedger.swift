@@ -2,6 +2,8 @@
 struct ImportLedger {
   enum Entry {
     case add(ImportKey)
+    /// It is there already, and comes once more as another record.
+    case again(ImportKey)
     /// The store has the record under the text, as it was imported, and the source may have changed it since.
     case known(ImportKey, as: String)
     case restore(ImportKey)
@@ -22,14 +24,18 @@ struct ImportLedger {
   private let formatID: String
   private let existing: ImportedRecords
   private let preference: ImportOptions.Preference
+  private let skipsDuplicates: Bool
   private var occurrences: [Fingerprint: Int] = [:]
   /// Where each identifier came first, and what its row said.
   private var identified: [Fingerprint: (line: UInt32, content: UInt32)] = [:]
   private var claimed: Set<Fingerprint> = []
   private var replaced: Set<Fingerprint> = []
 
-  init(formatID: String, existing: ImportedRecords, preference: ImportOptions.Preference) {
+  init(
+    formatID: String, existing: ImportedRecords, preference: ImportOptions.Preference, skipsDuplicates: Bool = true
+  ) {
     (self.formatID, self.existing, self.preference) = (formatID, existing, preference)
+    self.skipsDuplicates = skipsDuplicates
   }
 
   /// Takes a record's key.
@@ -39,6 +45,26 @@ struct ImportLedger {
   ///   - line: Where its row begins.
   ///   - cells: What its row says.
   mutating func enter(_ source: SourceKey, aliases: [String], line: Int, cells: [String]) throws -> Entry {
+    let entry = try enterOnce(source, aliases: aliases, line: line, cells: cells)
+    guard !skipsDuplicates else { return entry }
+    switch (source, entry) {
+    case (.identifier, _), (_, .restore), (_, .contradiction), (_, .again): return entry
+    case (_, .add(let key)): return claim([key.text]) ? entry : .add(try oneMore(source))
+    case (_, .known), (_, .duplicate): return .again(try oneMore(source))
+    }
+  }
+
+  /// The key of a record that is there already and is wanted once more: its first number that is free.
+  private mutating func oneMore(_ source: SourceKey) throws -> ImportKey {
+    var number = 2
+    while true {
+      let key = ImportKey(format: formatID, key: source, occurrence: number)
+      if try stored([key.text]) == nil, claim([key.text]) { return key }
+      number += 1
+    }
+  }
+
+  private mutating func enterOnce(_ source: SourceKey, aliases: [String], line: Int, cells: [String]) throws -> Entry {
     if case .identifier(let id) = source, let first = firstLine(of: id, line, cells) {
       return first.saysTheSame ? .duplicate(.untouched) : .contradiction(line: first.line)
     }

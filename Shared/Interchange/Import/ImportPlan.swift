@@ -173,6 +173,11 @@ public struct ImportOptions: Hashable, Sendable {
   public var dateOrder: DateOrder?
   /// Whose version stays; the store's by default.
   public var preference: Preference
+  /// Whether rows that are there already bring nothing; otherwise each is one more record, but for a record of the app's
+  /// own export.
+  public var skipsDuplicates = true
+  /// Whether it is only asked if anything would be written: the first change is thrown as ``ImportError/FirstChange``.
+  public var isProbe = false
   /// What an app alone asks for, by the names of its options.
   public var stated: [String: String] = [:]
 

@@ -85,6 +85,7 @@ final class WatchedSource: ByteSource {
   var files: FileArchive? { base.files }
 
   func companion(_ suffix: String) -> (any ByteSource)? { base.companion(suffix) }
+  func sibling(_ path: String) -> (any ByteSource)? { base.sibling(path) }
 
   func forEachChunk(_ body: ([UInt8]) throws -> Bool) throws { try forEachChunk(from: 0, body) }
 

@@ -69,13 +69,17 @@ struct ImportPlanBuilder<Value: Sendable> {
   private let differs: Comparison?
   private let sink: ImportSink<Value>
   private let unit: ImportUnit
+  private let isProbe: Bool
 
   init(
     formatID: String, existing: ImportedRecords, options: ImportOptions, differs: Comparison?, sink: ImportSink<Value>,
     unit: ImportUnit
   ) {
-    ledger = ImportLedger(formatID: formatID, existing: existing, preference: options.preference)
+    ledger = ImportLedger(
+      formatID: formatID, existing: existing, preference: options.preference,
+      skipsDuplicates: options.skipsDuplicates)
     (self.differs, self.sink, self.unit) = (differs, sink, unit)
+    isProbe = options.isProbe
   }
 
   /// Takes what a format made of a row.
@@ -87,6 +91,9 @@ struct ImportPlanBuilder<Value: Sendable> {
     case .record(let value, let key, let aliases, let replacement, let note):
       switch try ledger.enter(key, aliases: aliases, line: line, cells: cells) {
       case .add(let key): try change(.add, value, key, line, replacement, note)
+      case .again(let key):
+        tally.note("taken once more")
+        try change(.add, value, key, line, replacement, note)
       case .restore(let key): try change(.restore, value, key, line, replacement, note)
       case .duplicate(let record): tally.duplicate(record, line: line)
       case .contradiction(let first):
@@ -129,6 +136,7 @@ struct ImportPlanBuilder<Value: Sendable> {
       case .stays: return tally.skip(replacement.reasonIfKept, line: line)
       }
     }
+    if isProbe { throw ImportError.FirstChange() }
     if let note { tally.note(note) }
     tally.change(kind, of: Value.self)
     let change = ImportPlan.Change(line: line, value: value, key: key, kind: kind)

@@ -20,7 +20,7 @@ extension Importer {
     }
     if builder.tally.rows == 0 { throw ImportError.noRecord(format: format.name, others: others) }
     if builder.tally.rejected == builder.tally.rows {
-      throw ImportError.noUsableRow(format: format.name, firstProblem: builder.tally.rejections.first)
+      throw ImportError.noUsableRow(format: format.name, problems: builder.tally.rejections)
     }
     builder.skip(format.reasonForOthers, count: others)
     return builder.plan(

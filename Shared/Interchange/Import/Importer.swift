@@ -119,7 +119,7 @@ public struct Importer<Value: Sendable>: Sendable {
       return true
     }
     if builder.tally.rejected == builder.tally.rows {
-      throw ImportError.noUsableRow(format: format.name, firstProblem: builder.tally.rejections.first)
+      throw ImportError.noUsableRow(format: format.name, problems: builder.tally.rejections)
     }
     var reading = ImportReading(
       format: format.name, encoding: file.encoding, dialect: file.dialect, headerLine: header.line,

@@ -20,6 +20,8 @@ public protocol ByteSource: Sendable {
   var path: String? { get }
   /// The file that lies beside it and has the same name with a suffix; nil where there is none.
   func companion(_ suffix: String) -> (any ByteSource)?
+  /// A file in the same folder or below it, by its path from there; nil where there is none, or the path leads elsewhere.
+  func sibling(_ path: String) -> (any ByteSource)?
 }
 
 extension ByteSource {
@@ -31,6 +33,9 @@ extension ByteSource {
 
   /// Nothing lies beside it.
   public func companion(_ suffix: String) -> (any ByteSource)? { nil }
+
+  /// Nothing lies beside it.
+  public func sibling(_ path: String) -> (any ByteSource)? { nil }
 
   /// Reads everything once to count it.
   public var byteCount: Int {
@@ -140,6 +145,16 @@ public struct FileByteSource: ByteSource {
     let path = url.resolvingSymlinksInPath().path + suffix
     let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     return type == .typeRegular ? FileByteSource(path: path) : nil
+  }
+
+  /// A regular file in the same folder or below it, whatever links are on the way.
+  public func sibling(_ path: String) -> (any ByteSource)? {
+    let folder = url.resolvingSymlinksInPath().deletingLastPathComponent()
+    let file = folder.appending(path: path).standardizedFileURL.resolvingSymlinksInPath()
+    let prefix = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+    guard !path.isEmpty, !path.hasPrefix("/"), file.path.hasPrefix(prefix) else { return nil }
+    let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
+    return type == .typeRegular ? FileByteSource(path: file.path) : nil
   }
 
   /// How many bytes the file has.

@@ -30,8 +30,10 @@ public struct RecordIDs {
   /// Only the two that lie beside an identifier in the index may have more of it in common than any other; so a list costs
   /// what it shows, however large the table is, and however alike its identifiers are.
   ///
+  /// - Parameter unwritten: Records that no command has written yet, from which they are told apart too.
   /// - Complexity: O(*k* log *n*) for *k* identifiers of a table with *n*.
-  public func shortened(_ ids: [UUID], minimum: Int = 4) throws -> [UUID: String] {
+  public func shortened(_ ids: [UUID], minimum: Int = 4, unwritten: [UUID] = []) throws -> [UUID: String] {
+    let others = unwritten.map(\.lowercaseText).sorted()
     let sql = Self.neighbours(inQuoted: table)
     var result: [UUID: String] = [:]
     for id in ids where result[id] == nil {
@@ -42,6 +44,7 @@ public struct RecordIDs {
           shared = max(shared, Self.sharedLength(text, neighbour))
         }
       }
+      if !others.isEmpty { shared = max(shared, Self.sharedLength(text, amongSorted: others)) }
       result[id] = String(text.prefix(max(minimum, shared + 1)))
     }
     return result
@@ -60,6 +63,17 @@ public struct RecordIDs {
       count += 1
     }
     return count
+  }
+
+  /// How many bytes a text begins with together with another one of a sorted list, beside itself.
+  private static func sharedLength(_ text: String, amongSorted texts: [String]) -> Int {
+    var (low, high) = (0, texts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if texts[middle] < text { low = middle + 1 } else { high = middle }
+    }
+    let next = low < texts.count && texts[low] == text ? low + 1 : low
+    return [low - 1, next].filter(texts.indices.contains).map { sharedLength(text, texts[$0]) }.max() ?? 0
   }
 
   /// The texts between which those lie that begin with one: 'g' follows the last hexadecimal digit.

@@ -35,6 +35,30 @@ struct AmountTextTests {
     #expect(problem.advice?.contains("decimal-mark point|comma") == true)
   }
 
+  @Test(arguments: [
+    ("¥1,234", "1234 JPY"), ("1,234", "1234.00 EUR"), ("1.234 €", "1234.00 EUR"), ("-3.001", "-3001.00 EUR"),
+    ("$12,345", "12345.00 USD"), ("¥1.500", "1500 JPY"), ("0.500", "0.50 EUR"),
+  ])
+  func `Only readings that the currency can have count`(text: String, expected: String) throws {
+    #expect(try AmountText.money(text, mark: nil, usual: .euro).description == expected)
+  }
+
+  @Test(arguments: [
+    ("1,500", "EUR", ["1500", "1.50"]), ("-1.230", "EUR", ["-1230", "-1.23"]), ("1,234", "BHD", ["1234", "1.2340"]),
+    ("1.000", "EUR", ["1000", "1"]), ("$2,340", "EUR", ["2340", "2.34"]), ("1,234", "USDT", ["1234", "1.2340"]),
+  ])
+  func `Where two remain, both are named as they can be typed`(text: String, unit: String, texts: [String]) throws {
+    let usual = try #require(Currency(unit: unit))
+    let problem = try #require(throws: AmountProblem.self) { try AmountText.money(text, mark: nil, usual: usual) }
+    #expect(problem.isAmbiguous && problem.readings == texts)
+    #expect(texts.allSatisfy { problem.message.contains($0) && problem.advice?.contains($0) == true })
+    let typed = try texts.map { try AmountText.money($0, mark: nil, usual: usual).minorUnits }
+    #expect(Set(typed).count == 2)
+    for mark in AmountMark.allCases {
+      #expect(typed.contains(try AmountText.money(text, mark: mark, usual: usual).minorUnits))
+    }
+  }
+
   private static let stated: [(String, AmountMark, Int64)] = [
     ("1.000", .comma, 100_000), ("-3.000", .comma, -300_000), ("1,234", .point, 123_400), ("1.234,5", .comma, 123_450),
   ]

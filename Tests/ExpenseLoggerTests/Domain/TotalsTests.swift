@@ -89,4 +89,23 @@ struct TotalsTests {
     #expect(without.map(\.currency.code) == ["GBP"])
     #expect(try rate("EUR", "USD", "0.0825", "2026-01-01").text == "0.0825")
   }
+
+  @Test func `A group counts the expenses of each currency apart`() throws {
+    let yen = try #require(Currency(iso: "JPY"))
+    let totals = try ExpenseTotals(
+      [
+        Fixture.expense(1, 100, category: "food"), Fixture.expense(2, 200, category: "food"),
+        Fixture.expense(3, 500, in: yen, category: "food"),
+      ], by: .category)
+    let figures = totals.figures(usual: .euro, states: [])
+    #expect(figures.map { "\($0.name) \($0.currency) \($0.count)" } == ["food EUR 2", "food JPY 1"])
+  }
+
+  @Test(arguments: [
+    (ExpenseTotals.Grouping.month, "2026-03"), (.year, "2026"), (.week, "2026-03-02"), (.day, "2026-03-03"),
+  ])
+  func `A period is called as it can be asked for`(grouping: ExpenseTotals.Grouping, name: String) throws {
+    let totals = try ExpenseTotals([Fixture.expense(1, 100, on: "2026-03-03")], by: grouping)
+    #expect(totals.figures(usual: .euro, states: [], by: grouping).map(\.name) == [name])
+  }
 }

@@ -86,4 +86,39 @@ struct JournalFaultTests {
     let found = try OFXStatement.lines(of: ofx, options: StatementOptions(currency: .euro))
     #expect(found.map(\.problem) == ["'1?' names no currency (CURDEF)"])
   }
+
+  private func said(_ files: [String: String]) throws -> [String] {
+    let journal = JournalFiles(files["main"] ?? "") { files[$0] }
+    return try JournalStatement.lines(of: journal, options: StatementOptions(currency: .euro)).map { line in
+      "\(line.line) \(line.problem ?? line.amount?.description ?? "")"
+    }
+  }
+
+  private func bought(_ amount: String) -> String { "2026-03-01 Rosa\n    Expenses:Food  \(amount)\n    Assets:Cash\n" }
+
+  @Test func `What a journal includes is read in its place, with marks and years of its own`() throws {
+    let files = [
+      "main": "include sub/a.journal\n\(bought("1.00 EUR"))include ./b.journal\n",
+      "sub/a.journal": "decimal-mark ,\n\(bought("2,50 EUR"))include c.journal\n",
+      "sub/c.journal": bought("3,50 EUR"),
+      "b.journal": "Y2026\n03-02 Shop\n    Expenses:Food  4.00 EUR\n    Assets:Cash\n",
+    ]
+    #expect(try said(files) == ["1 2.50 EUR", "1 3.50 EUR", "3 1.00 EUR", "5 4.00 EUR"])
+  }
+
+  @Test func `What it includes and does not lie beside it, and what includes itself, is named`() throws {
+    let files = [
+      "main": "include ../up.journal\ninclude *.journal\ninclude /etc/x\ninclude gone.journal\ninclude a.journal\n",
+      "a.journal":
+        "include main\ninclude b.journal\nnothing\n2026-02-30 x\n    Expenses:Food  1 EUR\n    Assets:Cash\n",
+      "b.journal": "include a.journal\n\(bought("1.00 EUR"))", "up.journal": bought("9.00 EUR"),
+    ]
+    let lines = try said(files.filter { $0.key != "x" })
+    for text in [
+      "1 '../up.journal' is another file", "2 '*.journal' is another file", "3 '/etc/x' is another file",
+      "4 'gone.journal' is another file", "5 line 1 of 'b.journal': 'a.journal' includes itself",
+      "5 line 3 of 'a.journal': 'nothing'", "5 line 4 of 'a.journal': '2026-02-30' is not a day", "5 1.00 EUR",
+    ] { #expect(lines.contains { $0.hasPrefix(text) }, "\(text) in \(lines)") }
+    #expect(!lines.contains { $0.contains("9.00") })
+  }
 }

@@ -113,7 +113,7 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     .fullCategory: "categorygroupcategory",
     .group: "mastercategory categorygroup hauptkategorie",
     .identifier: "transactionid transactionnumber volgnr uniqueid fitid externalid transaktionsid bookingid",
-    .status: "status state pending cleared buchungsstatus",
+    .status: "status state info pending cleared buchungsstatus",
     .balance: "balance runningbalance saldo saldonatrn solde saldoeur availablebalance ledgerbalance kontostand",
   ]
 

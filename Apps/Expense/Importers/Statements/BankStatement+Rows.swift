@@ -20,8 +20,9 @@ extension BankStatement {
     }
     let isTransfer = StatementWords.isTransfer(payee) || StatementWords.isTransfer(line.category)
     if isTransfer { line.category = "" }
-    takeAmount(
-      row, words: [payee, names.payer, names.recipient, notes].joined(separator: " "), isTransfer, into: &line)
+    let words = [payee, names.payer, names.recipient, notes].joined(separator: " ")
+    let marks = [text(.kind), text(.status)] + (StatementWords.isRefundAlone(notes) && !payee.isEmpty ? [notes] : [])
+    takeAmount(row, words: words, marks: marks, isTransfer, into: &line)
     if payee.isEmpty {
       let isIn = line.amount.map { $0.isNegative != (line.kind == .income) } ?? false
       let named = isIn ? [names.payer, names.recipient] : [names.recipient, names.payer]
@@ -40,7 +41,7 @@ extension BankStatement {
     line.day = StatementDate(date)?.day(dateOrder)
     if Self.isVoid(status) {
       line.skip = "declined or taken back"
-    } else if Self.isPending(date) || Self.isPending(status) {
+    } else if [date, status, layout.text(.kind, row)].contains(where: StatementWords.isPending) {
       line.isPending = true
       // Without a day it cannot be recorded: it comes in when it is booked.
       if line.day == nil {
@@ -48,7 +49,7 @@ extension BankStatement {
         line.problem = nil
       }
     } else if line.day == nil {
-      line.problem = date.isEmpty ? "no date" : "'\(date.prefix(40))' is not a date"
+      (line.problem, line.advice) = (date.isEmpty ? "no date" : "'\(date.prefix(40))' is not a date", nil)
     }
   }
 
@@ -76,13 +77,15 @@ extension BankStatement {
     return named.isEmpty ? layout.titleCurrency ?? options.currency : options.currency(named: named)
   }
 
-  private func takeAmount(_ row: CSVRow, words: String, _ isTransfer: Bool, into line: inout StatementLine) {
+  private func takeAmount(
+    _ row: CSVRow, words: String, marks: [String], _ isTransfer: Bool, into line: inout StatementLine
+  ) {
     guard let usual = currency(row) else {
       line.problem = "'\(layout.text(.currency, row).prefix(40))' names no currency"
       line.advice = "write its code, such as EUR"
       return
     }
-    let isRefund = StatementWords.isRefund(words)
+    func refund() -> RefundMark { StatementWords.refund(marks: marks, words: words) }
     let (out, income) = (layout.text(.out, row), layout.text(.in, row))
     let isOut = layout.positions[.out] != nil || layout.positions[.in] != nil
     if isOut, layout.positions[.amount] == nil || !out.isEmpty || !income.isEmpty {
@@ -97,7 +100,7 @@ extension BankStatement {
       let size = line.kind == .income ? amount.minorUnits : -amount.minorUnits
       // A minus in a column of what went out says the same a second time.
       let signed = Money(isIn ? size : -abs(size), amount.currency)
-      do { try line.take(accountAmount: signed, isTransfer: isTransfer, isRefund: isIn && isRefund) } catch {
+      do { try line.take(accountAmount: signed, isTransfer: isTransfer, refund: isIn ? refund() : .none) } catch {
         line.problem = "'\(out.prefix(20))' is too large an amount"
       }
       return
@@ -109,22 +112,23 @@ extension BankStatement {
     }
     switch direction(row) ?? suffix {
     case .out?:
-      line.takeAmount("(\(text.replacing("-", with: "")))", mark: mark, currency: usual, isTransfer: isTransfer)
-    case .in?:
       line.takeAmount(
-        text.replacing("-", with: ""), mark: mark, currency: usual, isTransfer: isTransfer, isRefund: isRefund)
+        Self.unsigned(text), mark: mark, currency: usual, isInverted: true, isTransfer: isTransfer)
+    case .in?:
+      line.takeAmount(Self.unsigned(text), mark: mark, currency: usual, isTransfer: isTransfer, refund: refund())
     case nil:
       switch signs {
       case .unsigned where !text.contains("+"):
-        line.takeAmount("(\(text))", mark: mark, currency: usual, isTransfer: isTransfer)
+        line.takeAmount(text, mark: mark, currency: usual, isInverted: true, isTransfer: isTransfer)
       case .card:
         // What came back to a card was paid to it, or is a refund.
         let isIn = AmountText.isNegative(text) == true
-        let isPayment = isIn && !isRefund && StatementWords.payment(words).isOne
+        let isPayment = isIn && refund() == .none && StatementWords.payment(words).isOne
         line.takeAmount(
-          text, mark: mark, currency: usual, isInverted: true, isTransfer: isTransfer || isPayment, isRefund: isIn)
+          text, mark: mark, currency: usual, isInverted: true, isTransfer: isTransfer || isPayment,
+          refund: isIn ? .marked : .none)
       case .unsigned, .asWritten:
-        line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer, isRefund: isRefund)
+        line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer, refund: refund())
       }
     }
   }
@@ -135,6 +139,9 @@ extension BankStatement {
     guard suffix == "CR" || suffix == "DR" else { return (text, nil) }
     return (text.dropLast(2).trimmingBlanks, BankDirection(suffix))
   }
+
+  /// An amount without a sign, where a column of its own says which way it went.
+  private static func unsigned(_ text: String) -> String { text.filter { !"-()".contains($0) } }
 
   private func isNothing(_ text: String) -> Bool { (try? AmountText(text, mark: mark))?.digits == 0 }
 
@@ -161,11 +168,6 @@ extension BankStatement {
     (fee.payee, fee.otherAccount, fee.isBetweenOwn, fee.tags) = ("", "", false, [])
     if let identifier = line.identifier { fee.identifier = "\(identifier) fee" }
     return [fee]
-  }
-
-  private static func isPending(_ text: String) -> Bool {
-    ["pending", "vorgemerkt", "ausstehend", "en attente", "in behandeling", "pendiente", "in sospeso", "oczekujaca"]
-      .contains(text.lowercased())
   }
 
   /// Whether no money moved in the end.

@@ -1,5 +1,6 @@
 import FoundationExtras
 import Interchange
+import Synchronization
 
 /// Reads the table of any bank, and of programs whose exports are such tables, by looking at it.
 ///
@@ -20,6 +21,10 @@ struct BankStatement: Sendable {
   let cutLine: Int?
   private let units: [String]
   private let remembered: StatementMapping
+  /// What the memory is to know of the table.
+  fileprivate let met: StatementMemory.Met
+  /// What a person has stated now.
+  fileprivate let given: StatementMapping
 
   /// What a person should know of how the file was read.
   var notes: [String] {
@@ -52,6 +57,7 @@ struct BankStatement: Sendable {
   ///
   /// - Throws: `ImportError` where it is no such table, or leaves open what only a person knows.
   init(_ source: any ByteSource, options given: StatementOptions) throws {
+    self.given = given.stated
     var options = given
     var file = try CSVFile(source, encoding: options.encoding)
     let memory = options.memory
@@ -71,11 +77,12 @@ struct BankStatement: Sendable {
       throw head.notRecognised(stated: options.stated)
     }
     if let row = head.rows.first(where: { $0.line == layout.headerLine }) {
-      memory.meet(header: StatementMemory.header(row.cells), title: row.cells.joined(separator: ", "))
+      met = .init(header: StatementMemory.header(row.cells), title: row.cells.joined(separator: ", "))
     } else {
-      memory.meet(
+      met = .init(
         header: StatementMemory.headerless(width: head.width), title: "\(head.width) columns without a header")
     }
+    memory.meet(met)
     splitwise = try head.isSplitwise ? head.header.map { try SplitwiseStatement(header: $0, options: options) } : nil
     // What is stated now needs no reminder.
     remembered = StatementMapping(known.values.filter { given.stated[$0.key] == nil })
@@ -181,5 +188,26 @@ extension CSVFile {
   fileprivate func isEnded(_ source: any ByteSource) throws -> Bool {
     let count = try source.byteCount
     return try source.bytes(at: max(0, count - 2), count: 2).contains { $0 == 0x0A || $0 == 0x0D }
+  }
+}
+
+/// A table that was looked through: where a file is probed before it is imported, all its rows are looked at once.
+///
+/// It holds for one run of the program, which imports one file.
+final class SurveyedTable: Sendable {
+  private let known = Mutex<BankStatement?>(nil)
+
+  /// The table of a file, looked through unless that was done with the same options.
+  func table(of source: any ByteSource, options: StatementOptions) throws -> BankStatement {
+    let same = known.withLock { known in
+      known.flatMap { $0.given == options.stated && options.memory.known.isEmpty ? $0 : nil }
+    }
+    if let same {
+      options.memory.meet(same.met)
+      return same
+    }
+    let table = try BankStatement(source, options: options)
+    known.withLock { $0 = table }
+    return table
   }
 }

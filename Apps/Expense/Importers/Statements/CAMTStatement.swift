@@ -87,9 +87,10 @@ struct CAMTStatement {
     if !reference.isEmpty, reference != "NOTPROVIDED" { line.identifier = "\(account) \(reference)" }
     let amount = entry["Amt"] ?? ""
     if let unit = options.currency(named: currency) {
+      let words = line.payee + " " + line.note
       line.takeAmount(
         isIn ? amount : "-\(amount)", mark: .point, currency: unit,
-        isRefund: isIn && StatementWords.isRefund(line.payee + " " + line.note))
+        refund: isIn ? StatementWords.refund(words: words) : .none)
     } else {
       line.problem = "'\(currency.prefix(40))' names no currency (Ccy)"
     }
@@ -97,6 +98,7 @@ struct CAMTStatement {
     line.day = CivilDate(String(date.prefix(10)))
     if line.day == nil {
       line.problem = date.isEmpty ? "no date (BookgDt)" : "'\(date.prefix(40))' is not a day (BookgDt)"
+      line.advice = nil
     }
     if (entry["Sts"] ?? entry["Sts/Cd"]) == "PDNG" { line.isPending = true }
     lines.append(line)

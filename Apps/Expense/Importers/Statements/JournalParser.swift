@@ -19,21 +19,27 @@ struct JournalParser {
   private var defaultYear: Int?
   private var mark: AmountMark?
   private let statedMark: AmountMark?
+  private let files: JournalFiles
+  /// The files that are being read, the innermost last; the journal itself is none.
+  private var open: [String] = []
+  /// The line of the journal on which the outermost of them is included.
+  private var includeLine = 0
 
   /// - Parameter mark: the decimal mark that a person has stated.
-  init(mark: AmountMark?) {
+  init(mark: AmountMark?, files: JournalFiles) {
     statedMark = mark
     self.mark = mark
+    self.files = files
   }
 
-  /// Reads a journal; its own decimal mark is found out by looking at all amounts first.
+  /// Reads a journal with what it includes; its own decimal mark is found out by looking at all amounts first.
   ///
   /// - Throws: `ImportError` where amounts can be read in two ways.
-  static func parse(_ text: String, mark: AmountMark?) throws -> JournalParser {
-    var parser = JournalParser(mark: mark)
+  static func parse(_ files: JournalFiles, mark: AmountMark?) throws -> JournalParser {
+    var parser = JournalParser(mark: mark, files: files)
     if mark == nil {
       var survey = AmountMarkSurvey()
-      for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      for (index, line) in files.texts.values.lazy.flatMap({ Self.lines(of: $0) }).enumerated()
       where line.first == " " || line.first == "\t" {
         if let (_, amount, _) = Self.parts(ofPosting: line) {
           survey.look(at: Self.amountText(amount).amount, line: index + 1)
@@ -42,12 +48,45 @@ struct JournalParser {
       // Thousands with three decimals alone are a point's: it is what hledger takes.
       parser.mark = (try? survey.verdict()) ?? .point
     }
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      parser.read(line, number: index + 1)
-    }
-    parser.end()
+    parser.read(files.texts[""] ?? "")
     return parser
   }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  private mutating func read(_ text: String) {
+    for (index, line) in Self.lines(of: text).enumerated() { read(line, number: index + 1) }
+    end()
+  }
+
+  /// Reads another file in its place; what it says of marks and years holds to its end.
+  private mutating func include(_ name: String, _ number: Int) {
+    let shown = "'\(name.prefix(80))'"
+    guard let path = JournalFiles.path(name, from: open.last ?? ""), let text = files.texts[path] else {
+      let advice = "put it into the same folder, or import it too"
+      return note("\(shown) is another file, which is not read with this one", number, advice)
+    }
+    if open.contains(path) { return note("\(shown) includes itself", number, "take the line out") }
+    let outer = (mark, defaultYear)
+    if open.isEmpty { includeLine = number }
+    open.append(path)
+    read(text)
+    isInComment = false
+    open.removeLast()
+    (mark, defaultYear) = outer
+  }
+
+  private mutating func note(_ text: String, _ number: Int, _ advice: String?) {
+    problems.append(Problem(line: line(number), text: origin(number) + text, advice: advice))
+  }
+
+  /// The line of the journal itself: that of the outermost include for what another file says.
+  private func line(_ number: Int) -> Int { open.isEmpty ? number : includeLine }
+
+  /// Where something stands in an included file, before what is wrong with it.
+  private func origin(_ number: Int) -> String { open.last.map { "line \(number) of '\($0)': " } ?? "" }
 
   private mutating func read(_ line: Substring, number: Int) {
     if isInComment {
@@ -68,14 +107,10 @@ struct JournalParser {
       defaultYear = Int(match.1)
     } else if let match = line.wholeMatch(of: #/decimal-mark\s+([.,])\s*/#) {
       if statedMark == nil { mark = match.1 == "," ? .comma : .point }
-    } else if let match = line.wholeMatch(of: #/[!@]?include\s+(.*)/#) {
-      problems.append(
-        Problem(
-          line: number, text: "'\(match.1.trimmingBlanks.prefix(80))' is another file, which is not read with this one",
-          advice: "import it too"))
+    } else if let name = JournalFiles.include(line) {
+      include(name, number)
     } else if !Self.isPassedOver(line) {
-      problems.append(
-        Problem(line: number, text: "'\(line.prefix(40))' is no transaction, directive or comment", advice: nil))
+      note("'\(line.prefix(40))' is no transaction, directive or comment", number, nil)
     }
   }
 
@@ -106,8 +141,10 @@ struct JournalParser {
     }
     let first = dateText.split(separator: "=").first.map(String.init) ?? ""
     current = JournalTransaction(
-      line: number, day: day(first), dateText: first, description: rest.trimmingBlanks, comment: comment)
+      line: self.line(number), day: day(first), dateText: first, description: rest.trimmingBlanks, comment: comment)
     current?.isPending = isPending
+    let place = origin(number)
+    current?.origin = place
   }
 
   private func day(_ text: String) -> CivilDate? {
@@ -131,14 +168,15 @@ struct JournalParser {
       }
       return
     }
-    var posting = JournalTransaction.Posting(line: number, account: account, comment: comment)
+    var posting = JournalTransaction.Posting(line: self.line(number), account: account, comment: comment)
     if account.hasPrefix("("), account.hasSuffix(")") {
       (posting.account, posting.balance) = (String(account.dropFirst().dropLast()), .none)
     } else if account.hasPrefix("["), account.hasSuffix("]") {
       (posting.account, posting.balance) = (String(account.dropFirst().dropLast()), .virtual)
     }
     if let bad = read(amount, into: &posting) {
-      if current?.problem == nil { current?.problem = (number, "'\(bad.prefix(40))' is not an amount") }
+      let place = self.line(number)
+      if current?.problem == nil { current?.problem = (place, "'\(bad.prefix(40))' is not an amount") }
     }
     current?.postings.append(posting)
   }

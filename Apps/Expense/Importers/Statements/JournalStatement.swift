@@ -25,14 +25,27 @@ enum JournalStatement {
   ///
   /// - Throws: `ImportError` where amounts can be read in two ways.
   static func lines(of text: String, options: StatementOptions) throws -> [StatementLine] {
-    let isOwn = text.hasPrefix(journalTitle)
-    let parser = try JournalParser.parse(text, mark: isOwn ? .point : options.mark)
+    try lines(of: JournalFiles(text), options: options)
+  }
+
+  /// The same of a journal with the files that it includes.
+  static func lines(of files: JournalFiles, options: StatementOptions) throws -> [StatementLine] {
+    let isOwn = files.texts[""]?.hasPrefix(journalTitle) == true
+    let parser = try JournalParser.parse(files, mark: isOwn ? .point : options.mark)
     let problems = parser.problems.map { problem in
       var line = StatementLine(line: problem.line)
       (line.problem, line.advice) = (problem.text, problem.advice)
       return line
     }
-    let found = parser.transactions.flatMap { isOwn ? [own($0, options)] : lines(of: $0, options) }
+    let found = parser.transactions.flatMap { transaction in
+      let lines = isOwn ? [own(transaction, options)] : lines(of: transaction, options)
+      if transaction.origin.isEmpty { return lines }
+      return lines.map { line in
+        var line = line
+        line.problem = line.problem.map { transaction.origin + $0 }
+        return line
+      }
+    }
     return (found + problems).sorted { $0.line < $1.line }
   }
 

@@ -31,6 +31,8 @@ struct JournalTransaction: Hashable, Sendable {
   var day: CivilDate?
   var dateText: String
   var isPending = false
+  /// Where it stands, before what is wrong with it, where that is a file that the journal includes; else empty.
+  var origin = ""
   var description: String
   var comment: String
   var postings: [Posting] = []

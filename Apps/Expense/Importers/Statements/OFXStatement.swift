@@ -71,9 +71,10 @@ struct OFXStatement {
     line.otherAccount = values["ACCTID"] ?? ""
     let type = values["TRNTYPE"]?.uppercased() ?? ""
     if let currency {
+      let words = line.payee + " " + line.note
       line.takeAmount(
         values["TRNAMT"] ?? "", mark: nil, currency: currency, isTransfer: type == "XFER",
-        isRefund: StatementWords.isRefund(line.payee + " " + line.note))
+        refund: StatementWords.refund(words: words))
     } else {
       line.problem = "'\(currencyName.prefix(40))' names no currency (CURDEF)"
     }
@@ -81,9 +82,9 @@ struct OFXStatement {
     let posted = values["DTPOSTED"] ?? ""
     line.day = StatementDate(String(posted.prefix(8)))?.day(nil)
     if posted.isEmpty {
-      line.problem = "no date (DTPOSTED)"
+      (line.problem, line.advice) = ("no date (DTPOSTED)", nil)
     } else if line.day == nil {
-      line.problem = "'\(posted.prefix(40))' is not a day (DTPOSTED)"
+      (line.problem, line.advice) = ("'\(posted.prefix(40))' is not a day (DTPOSTED)", nil)
     }
     lines.append(line)
   }

@@ -82,14 +82,14 @@ enum QIFStatement {
     let parts = Set(record.splits.map(\.category)).count > 1 ? record.splits : []
     guard !parts.isEmpty else {
       take(record.fields["L"] ?? record.splits.first?.category ?? "", record.amount, into: &line, mark, currency)
-      if line.day == nil { line.problem = date.isEmpty ? "no date" : "'\(date.prefix(40))' is not a date" }
+      if line.day == nil { line.misses(date) }
       return [line]
     }
     return parts.map { part in
       var line = line
       if !part.note.isEmpty { line.note = line.note.isEmpty ? part.note : "\(line.note) · \(part.note)" }
       take(part.category, part.amount, into: &line, mark, currency)
-      if line.day == nil { line.problem = date.isEmpty ? "no date" : "'\(date.prefix(40))' is not a date" }
+      if line.day == nil { line.misses(date) }
       return line
     }
   }
@@ -103,9 +103,17 @@ enum QIFStatement {
     let isTransfer = StatementWords.isTransfer(name)
     if !isTransfer { line.category = name }
     if parts.count > 1 { line.tags = [String(parts[1])] }
+    let words = line.payee + " " + line.note
     line.takeAmount(
       amount, mark: mark, currency: currency, isTransfer: isTransfer,
-      isRefund: StatementWords.isRefund(line.payee + " " + line.note))
+      refund: StatementWords.refund(words: words))
+  }
+}
+
+extension StatementLine {
+  /// Says that a day is missing or cannot be read.
+  fileprivate mutating func misses(_ date: String) {
+    (problem, advice) = (date.isEmpty ? "no date" : "'\(date.prefix(40))' is not a date", nil)
   }
 }
 

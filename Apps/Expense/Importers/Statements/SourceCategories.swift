@@ -8,8 +8,11 @@ final class SourceCategories: Sendable {
   /// The tree is searched once for each name that a file has.
   private let found = Mutex<[String: CategoryPath]>([:])
 
-  init(rules: PayeeRules, tree: CategoryTree) {
-    (self.rules, self.tree) = (rules, tree)
+  /// The names that categories had before.
+  private let renames: [CategoryRename]
+
+  init(rules: PayeeRules, tree: CategoryTree, renames: [CategoryRename] = []) {
+    (self.rules, self.tree, self.renames) = (rules, tree, renames)
   }
 
   /// The category of a row.
@@ -44,6 +47,10 @@ final class SourceCategories: Sendable {
     if ["uncategorized", "uncategorised", "none"].contains(path.folded) { return .none }
     if path.isNone { return .none }
     let matches = tree.matches(path.text)
-    return matches.count == 1 ? matches[0] : path
+    guard matches.isEmpty, !renames.isEmpty else { return matches.count == 1 ? matches[0] : path }
+    // A file goes on with the name that a category had.
+    let old = CategoryTree(renames.map(\.before)).matches(path.text)
+    let current = (old.count == 1 ? old[0] : path).following(renames)
+    return tree.path(current.text) ?? path
   }
 }

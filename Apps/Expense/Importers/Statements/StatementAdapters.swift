@@ -66,8 +66,10 @@ struct JournalAdapter: TableAdapter {
   }
 
   func table(of source: any ByteSource) throws -> any ByteSource {
-    StatementTable.source(
-      Self.id, try JournalStatement.lines(of: statementText(source, stated: options.encoding), options: options))
+    let files = try JournalFiles(statementText(source, stated: options.encoding)) { path in
+      try source.sibling(path).map { try statementText($0, stated: options.encoding) }
+    }
+    return StatementTable.source(Self.id, try JournalStatement.lines(of: files, options: options))
   }
 }
 
@@ -86,6 +88,7 @@ struct BankAdapter: TableAdapter {
   }
 
   func table(of source: any ByteSource) throws -> any ByteSource {
-    StatementTable.source(Self.id, try BankStatement(source, options: options))
+    let table = try options.surveyed?.table(of: source, options: options) ?? BankStatement(source, options: options)
+    return StatementTable.source(Self.id, table)
   }
 }

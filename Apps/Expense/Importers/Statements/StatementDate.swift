@@ -136,9 +136,12 @@ struct StatementDateSurvey: Sendable {
     }
     if let order = proof.keys.first { return order }
     guard let doubtful else { return nil }
+    let readings = [DateOrder.dayMonthYear, .monthDayYear].compactMap { order in
+      StatementDate(doubtful.text)?.day(order).map { "--date-format \(order.rawValue) reads \($0)" }
+    }
     throw .refused(
       message: "'\(doubtful.text)' on line \(doubtful.line) can be day/month or month/day, and so can every date",
-      advice: advice)
+      advice: readings.count == 2 ? readings.joined(separator: ", ") : advice)
   }
 }
 

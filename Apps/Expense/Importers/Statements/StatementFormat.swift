@@ -65,6 +65,15 @@ struct StatementFormat: ImportFormat {
     }
     accounts.meet(expense)
     expense.category = categories.category(of: expense, source: text(.category), isExact: text(.exact) == "yes")
+    if text(.guess) == "yes", expense.kind == .expense, expense.category.isNone {
+      expense.category = categories.category(
+        of: expense.called(StatementWords.withoutRefund(expense.payee)), source: "", isExact: false)
+      if expense.category.isNone {
+        // A refund lowers what its category cost: where none is known, nobody knows what was bought.
+        (expense.kind, expense.amount) = (.income, (try? expense.amount.negated()) ?? expense.amount)
+        note = "speaks of a refund of nothing known, and was read as income: edit ID --kind expense makes it one"
+      }
+    }
     // What tells a row from others is what its file says of it, whatever is known of accounts by now.
     let identifier = text(.identifier)
     let key: SourceKey =
@@ -78,5 +87,14 @@ struct StatementFormat: ImportFormat {
     return .record(
       expense, key: key,
       replacing: replaced.map { ImportReplacement(key: $0, reasonIfKept: "announced and changed since") }, note: note)
+  }
+}
+
+extension Expense {
+  /// The same under another name.
+  fileprivate func called(_ payee: String) -> Expense {
+    var other = self
+    other.payee = payee
+    return other
   }
 }

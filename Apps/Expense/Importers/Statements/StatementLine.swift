@@ -30,6 +30,8 @@ struct StatementLine: Hashable, Sendable {
   var advice: String?
   /// Whether the bank has announced it and not yet booked it.
   var isPending = false
+  /// Whether only words in a payee's name or a note make a refund of what came in.
+  var isRefundGuessed = false
   /// Why it holds nothing that is kept.
   var skip: String?
 
@@ -38,8 +40,11 @@ struct StatementLine: Hashable, Sendable {
   /// Takes an amount as an account shows it, where less than nothing went out.
   ///
   /// - Parameter isTransfer: whether it went to or came from another own account.
-  mutating func take(accountAmount amount: Money, isTransfer: Bool = false, isRefund: Bool = false) throws(MoneyError) {
-    kind = isTransfer ? .transfer : amount.isNegative || isRefund ? .expense : .income
+  mutating func take(accountAmount amount: Money, isTransfer: Bool = false, refund: RefundMark = .none)
+    throws(MoneyError)
+  {
+    kind = isTransfer ? .transfer : amount.isNegative || refund != .none ? .expense : .income
+    isRefundGuessed = kind == .expense && !amount.isNegative && refund == .guessed
     self.amount = kind == .income ? amount : try amount.negated()
   }
 
@@ -65,69 +70,4 @@ extension Array<StatementLine> {
       return line
     }
   }
-}
-
-/// Marks by which sources say that money went between own accounts or came back.
-enum StatementWords {
-  /// Whether a category or payee names the other own account of a transfer.
-  ///
-  /// YNAB writes `Transfer : Savings`, Monefy `To 'Payment card'` and `From 'Cash'`, QIF `[Savings]`.
-  static func isTransfer(_ text: String) -> Bool {
-    // Each row of a file is asked, and an expression would take most of its time.
-    guard let first = text.first, "tTfF[".contains(first) else { return false }
-    let words = text.lowercased()
-    if words.hasPrefix("transfer") {
-      let rest = words.dropFirst("transfer".count).drop { $0 == " " }
-      return rest.first == ":" && rest.dropFirst().contains { $0 != " " }
-    }
-    return [("to '", "'"), ("from '", "'"), ("[", "]")].contains { opening, closing in
-      words.hasPrefix(opening) && words.hasSuffix(closing) && words.count > opening.count + closing.count
-    }
-  }
-
-  /// Whether a bank calls it money that came back for something bought.
-  static func isRefund(_ text: String) -> Bool {
-    let text = text.lowercased()
-    let mayHold = anyHeld(in: text)
-    return refundWords.contains { word in
-      guard mayHold(word), let range = text.firstRange(of: word) else { return false }
-      let before = range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
-      let after = range.upperBound == text.endIndex ? nil : text[range.upperBound]
-      return before?.isLetter != true && after?.isLetter != true
-    }
-  }
-
-  /// Whether a card's row is what was paid to the card; `isPlain` where the words say so by themselves.
-  static func payment(_ text: String) -> (isOne: Bool, isPlain: Bool) {
-    let text = text.lowercased()
-    let mayHold = anyHeld(in: text)
-    let isPlain = plainPayments.contains { mayHold($0) && text.contains($0) }
-    return (isPlain || payments.contains { mayHold($0) && text.contains($0) }, isPlain)
-  }
-
-  /// Whether a text may hold a word, by its bytes where it has none but ASCII: to compare letters takes many times as long.
-  private static func anyHeld(in text: String) -> (String) -> Bool {
-    let bytes = Array(text.utf8)
-    guard bytes.allSatisfy({ $0 < 0x80 }) else { return { _ in true } }
-    return { word in
-      let word = Array(word.utf8)
-      guard bytes.count >= word.count else { return false }
-      return (0...bytes.count - word.count).contains { start in
-        word.indices.allSatisfy { bytes[start + $0] == word[$0] }
-      }
-    }
-  }
-
-  private static let plainPayments = [
-    "payment received", "thank you", "thankyou", "zahlung erhalten", "zahlung/überweisung erhalten", "paiement recu",
-    "paiement reçu", "betaling ontvangen", "pago recibido", "merci",
-  ]
-  private static let payments = [
-    "payment", "autopay", "direct debit", "zahlung", "einzug", "paiement", "prélèvement", "betaling", "pago",
-    "pagamento",
-  ]
-
-  private static let refundWords = [
-    "refund", "refunded", "rückerstattung", "erstattung", "remboursement", "terugbetaling", "rimborso", "reembolso",
-  ]
 }

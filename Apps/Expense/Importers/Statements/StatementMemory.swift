@@ -3,7 +3,7 @@ import FoundationExtras
 import Synchronization
 
 /// How a bank's tables are read, by the letters of their header.
-struct RememberedMapping: Hashable, Sendable {
+struct RememberedMapping: Hashable, Sendable, Identifiable {
   var id: UUID
   /// The header's letters, which no separator and no quote changes.
   var header: String
@@ -31,9 +31,7 @@ final class StatementMemory: Sendable {
   var table: Met? { met.withLock(\.self) }
 
   /// Takes note of the table that is read.
-  func meet(header: String, title: String) {
-    met.withLock { $0 = Met(header: header, title: String(title.prefix(200))) }
-  }
+  func meet(_ table: Met) { met.withLock { $0 = Met(header: table.header, title: String(table.title.prefix(200))) } }
 
   /// The names that a person has in groups.
   var members: Set<String> { Set(known.values.compactMap { $0.mapping[.member]?.foldedForMatching }) }

@@ -10,6 +10,8 @@ struct StatementOptions: Sendable {
   var usualCurrency: Currency
   /// What was stated of files with the same header.
   var memory: StatementMemory
+  /// The table that an import of the same file has looked through already.
+  var surveyed: SurveyedTable?
 
   init(
     _ options: ImportOptions = ImportOptions(), currency: Currency, memory: StatementMemory = StatementMemory()
@@ -57,18 +59,22 @@ func statementText(_ source: any ByteSource, stated: ImportOptions.Encoding? = n
 
 extension StatementLine {
   /// Reads an amount as an account shows it, or says what is wrong with it.
+  ///
+  /// - Parameter refund: Asked only of what came in.
   mutating func takeAmount(
     _ text: String, mark: AmountMark?, currency: Currency, isInverted: Bool = false, isTransfer: Bool = false,
-    isRefund: Bool = false
+    refund: @autoclosure () -> RefundMark = .none
   ) {
     do {
       let read = try AmountText(text, mark: mark)
       let money =
         try read.currencyMark.flatMap(Currency.unit(marked:)).map { try read.money(in: $0) }
         ?? read.money(usual: currency)
-      try take(accountAmount: isInverted ? money.negated() : money, isTransfer: isTransfer, isRefund: isRefund)
+      let amount = isInverted ? try money.negated() : money
+      try take(accountAmount: amount, isTransfer: isTransfer, refund: amount.isNegative ? .none : refund())
     } catch let error as AmountProblem {
-      (problem, advice) = (error.message, error.advice)
+      // How to type an amount is nothing to say of a file.
+      (problem, advice) = (error.message, error.isShapeless ? nil : error.advice)
     } catch {
       problem = "'\(text.prefix(40))' is too large an amount"
     }

@@ -8,7 +8,7 @@ struct BudgetsConfiguration: FilteringConfigurationIntent {
   static let description = IntentDescription("Which categories are shown, and what is counted in them.")
 
   @Parameter(title: "Category", description: "Only these; of one alone, what is below it")
-  var category: [CategoryEntity]?
+  var category: EntityCollection<CategoryEntity>?
 
   @Parameter(title: "Period", description: "What is counted; budgets are those of months", default: .month)
   var period: Period
@@ -23,18 +23,27 @@ struct BudgetsConfiguration: FilteringConfigurationIntent {
   var tags: [String]?
 
   /// What is counted, in words; nil for everything.
-  var countedText: String? {
+  ///
+  /// - Parameter categories: The chosen categories by the names that they have now.
+  func countedText(_ categories: [CategoryPath]) -> String? {
     AppSupport.countedText(
-      (category ?? []).map(\.name) + (currency.map { [$0] } ?? []) + (account ?? []) + (tags ?? []))
+      categories.map(\.text) + (currency.map { [$0] } ?? []) + (account ?? []) + (tags ?? []))
   }
 
-  var filter: RecordFilter {
-    RecordFilter().oneOf(.category, category?.map(\.id)).oneOf(.account, account).oneOf(.tags, tags)
+  /// The filter by the names under which categories were chosen.
+  var filter: RecordFilter { filter((category?.identifiers ?? []).map { CategoryPath($0) }) }
+
+  /// The filter by the names that the chosen categories have now.
+  func filter(_ categories: [CategoryPath]) -> RecordFilter {
+    RecordFilter().oneOf(.category, categories.isEmpty ? nil : categories.map(\.text)).oneOf(.account, account).oneOf(
+      .tags, tags)
   }
 
   /// Whether budgets say something of what is counted.
   var hasBudgets: Bool { period == .month && account == nil && tags == nil }
 
   /// How many parts of a category tell it from others.
-  var level: Int { category?.count == 1 ? (category?.first?.path.parts.count ?? 0) + 1 : 1 }
+  func level(_ categories: [CategoryPath]) -> Int {
+    categories.count == 1 ? (categories.first?.parts.count ?? 0) + 1 : 1
+  }
 }

@@ -13,6 +13,8 @@ struct BudgetsEntry: TimelineEntry {
   enum Content: Sendable {
     /// The figures of the period.
     case figures(Figures)
+    /// The categories that were chosen are gone.
+    case missing
     /// The store could not be read.
     case unavailable(String)
   }
@@ -21,6 +23,8 @@ struct BudgetsEntry: TimelineEntry {
   struct Figures: Sendable {
     var rows: [Row]
     var total: Money
+    /// How the budget of all spending stands; nil where there is none for what is counted.
+    var overall: BudgetState?
     /// Sums in other currencies, as they are read.
     var others: [String]
     var style: MoneyStyle
@@ -28,11 +32,11 @@ struct BudgetsEntry: TimelineEntry {
     /// What the filter lets through, in words; nil where it lets everything through.
     var counted: String?
 
-    /// The period, or what is counted where that tells more.
-    var unit: String { counted.map { "\($0) · \(periodText)" } ?? periodText }
+    /// The period, then what is counted: where there is no room for both, that is cut.
+    var unit: String { counted.map { "\(periodText) · \($0)" } ?? periodText }
   }
 
-  /// A category against its budget; without one, against the largest of them.
+  /// What a category cost, and its budget.
   struct Row: Hashable, Sendable {
     var name: String
     var spent: Money
@@ -51,7 +55,10 @@ struct BudgetsEntry: TimelineEntry {
       }
       return Row(name: name, spent: spent, budget: state)
     }
-    let rows = [row("food", 244, 400), row("transport", 83, 80), row("leisure", 45, 120), row("health", 40, nil)]
+    let rows = [
+      row("transport", 83, 80), row("food", 244, 400), row("clothes", 18, 60), row("leisure", 25, 120),
+      row("health", 20, nil), row("gifts", 12, nil), row("education", 10, nil),
+    ]
     return BudgetsEntry(
       date: date,
       content: .figures(

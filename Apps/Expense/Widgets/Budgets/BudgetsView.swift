@@ -10,7 +10,8 @@ struct BudgetsView: View {
   var body: some View {
     switch entry.content {
     case .figures(let figures):
-      BudgetsListView(figures: figures, most: family == .systemLarge ? 16 : 5, isRoomy: family == .systemLarge)
+      BudgetsListView(figures: figures, isLarge: family == .systemLarge)
+    case .missing: MissingCategoryView()
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }
@@ -19,8 +20,7 @@ struct BudgetsView: View {
 /// The total, and a line with a bar for each category.
 struct BudgetsListView: View {
   let figures: BudgetsEntry.Figures
-  let most: Int
-  let isRoomy: Bool
+  let isLarge: Bool
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -35,32 +35,41 @@ struct BudgetsListView: View {
             .shrinkingInWidth(to: 0.7)
         }
       }
+      if isLarge, let overall = figures.overall { OverallBudgetView(state: overall, style: figures.style) }
       if figures.rows.isEmpty {
         EmptyStateView("Nothing spent yet", command: "add 12.50 food")
           .padding(.top, 12)
       } else {
-        LimitedList(figures.rows, most: most, isRoomy: isRoomy) { row in
-          MeterRow(
-            Text(verbatim: row.name.isEmpty ? "none" : row.name), fraction: fraction(row), value: value(row),
-            titleWidth: 96, valueWidth: 112, tint: .banknote)
-        }
-        .padding(.top, 12)
+        rows.padding(.top, isLarge ? 12 : 6)
       }
       Spacer(minLength: 0)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  private func fraction(_ row: BudgetsEntry.Row) -> Double {
-    if let budget = row.budget { return budget.share }
-    // Without a budget there is no too much: the largest fills the bar.
-    let most = figures.rows.map(\.spent.minorUnits).max() ?? 1
-    return min(1, max(0, Double(row.spent.minorUnits) / Double(max(1, most))))
+  @ViewBuilder
+  private var rows: some View {
+    let meters = CategoryMeter.all(figures)
+    if isLarge {
+      ViewThatFits(in: .vertical) {
+        CategoryMetersView(meters: meters, spacing: 16)
+        CategoryMetersView(meters: meters, spacing: 9)
+        list(meters)
+      }
+    } else {
+      list(meters)
+    }
   }
 
-  private func value(_ row: BudgetsEntry.Row) -> String {
-    let spent = figures.style.shortNumber(row.spent)
-    guard let budget = row.budget else { return spent }
-    return "\(spent) of \(figures.style.shortNumber(budget.available))"
+  private func list(_ meters: [CategoryMeter]) -> some View {
+    LimitedList(meters, most: isLarge ? 16 : 6, isRoomy: isLarge) { meter in
+      if let fraction = meter.fraction {
+        MeterRow(
+          Text(verbatim: meter.name), fraction: fraction, value: meter.value, titleWidth: 96, valueWidth: 112,
+          tint: .banknote)
+      } else {
+        PlainMeterRow(meter: meter)
+      }
+    }
   }
 }

@@ -8,7 +8,7 @@ struct LatestConfiguration: FilteringConfigurationIntent {
   static let description = IntentDescription("Which expenses are listed, and how many.")
 
   @Parameter(title: "Category", description: "Only these and what is below them")
-  var category: [CategoryEntity]?
+  var category: EntityCollection<CategoryEntity>?
 
   @Parameter(title: "Currency", description: "Only this one", optionsProvider: CurrencyNames())
   var currency: String?
@@ -24,13 +24,19 @@ struct LatestConfiguration: FilteringConfigurationIntent {
   var count: Int?
 
   /// What is listed, in words; nil for everything.
-  var countedText: String? {
+  ///
+  /// - Parameter categories: The chosen categories by the names that they have now.
+  func countedText(_ categories: [CategoryPath]) -> String? {
     AppSupport.countedText(
-      (category ?? []).map(\.name) + (currency.map { [$0] } ?? []) + (account ?? []) + (tags ?? []))
+      categories.map(\.text) + (currency.map { [$0] } ?? []) + (account ?? []) + (tags ?? []))
   }
 
-  var filter: RecordFilter {
-    RecordFilter(limit: count).oneOf(.category, category?.map(\.id)).oneOf(
+  /// The filter by the names under which categories were chosen.
+  var filter: RecordFilter { filter((category?.identifiers ?? []).map { CategoryPath($0) }) }
+
+  /// The filter by the names that the chosen categories have now.
+  func filter(_ categories: [CategoryPath]) -> RecordFilter {
+    RecordFilter(limit: count).oneOf(.category, categories.isEmpty ? nil : categories.map(\.text)).oneOf(
       .currency, currency.map { [$0.uppercased()] }
     )
     .oneOf(.account, account).oneOf(.tags, tags)

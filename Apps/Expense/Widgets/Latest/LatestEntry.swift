@@ -13,6 +13,8 @@ struct LatestEntry: TimelineEntry {
   enum Content: Sendable {
     /// The expenses.
     case figures(Figures)
+    /// The categories that were chosen are gone.
+    case missing
     /// The store could not be read.
     case unavailable(String)
   }

@@ -11,6 +11,7 @@ struct LatestView: View {
     switch entry.content {
     case .figures(let figures):
       LatestListView(figures: figures, most: most, isRoomy: family != .systemMedium)
+    case .missing: MissingCategoryView()
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }
@@ -35,7 +36,7 @@ struct LatestListView: View {
     VStack(alignment: .leading, spacing: 0) {
       FigureText(
         figures.style.text(figures.month),
-        unit: figures.counted.map { "\($0) · \(figures.periodText)" } ?? figures.periodText)
+        unit: figures.counted.map { "\(figures.periodText) · \($0)" } ?? figures.periodText)
       if figures.rows.isEmpty {
         EmptyStateView("Nothing spent yet", command: "add 12.50 food")
           .padding(.top, 16)

@@ -8,7 +8,7 @@ struct MonthConfiguration: FilteringConfigurationIntent {
   static let description = IntentDescription("Which expenses the total counts, and of which period.")
 
   @Parameter(title: "Category", description: "Count only these and what is below them")
-  var category: [CategoryEntity]?
+  var category: EntityCollection<CategoryEntity>?
 
   @Parameter(title: "Period", description: "What the total covers", default: .month)
   var period: Period
@@ -23,19 +23,27 @@ struct MonthConfiguration: FilteringConfigurationIntent {
   var tags: [String]?
 
   /// What is counted, in words; nil for everything.
-  var countedText: String? {
+  ///
+  /// - Parameter categories: The chosen categories by the names that they have now.
+  func countedText(_ categories: [CategoryPath]) -> String? {
     AppSupport.countedText(
-      (category ?? []).map(\.name) + (currency.map { [$0] } ?? []) + (account ?? []) + (tags ?? []))
+      categories.map(\.text) + (currency.map { [$0] } ?? []) + (account ?? []) + (tags ?? []))
   }
 
-  var filter: RecordFilter {
-    RecordFilter().oneOf(.category, category?.map(\.id)).oneOf(.currency, currency.map { [$0.uppercased()] })
-      .oneOf(.account, account).oneOf(.tags, tags)
+  /// The filter by the names under which categories were chosen.
+  var filter: RecordFilter { filter((category?.identifiers ?? []).map { CategoryPath($0) }) }
+
+  /// The filter by the names that the chosen categories have now.
+  func filter(_ categories: [CategoryPath]) -> RecordFilter {
+    RecordFilter().oneOf(.category, categories.isEmpty ? nil : categories.map(\.text)).oneOf(
+      .currency, currency.map { [$0.uppercased()] }
+    )
+    .oneOf(.account, account).oneOf(.tags, tags)
   }
 
   /// The category whose budget the total is held against: none for all spending; nil where the filter fits no budget.
-  var budgetCategory: CategoryPath? {
-    guard period == .month, account == nil, tags == nil, (category?.count ?? 0) <= 1 else { return nil }
-    return category?.first?.path ?? CategoryPath.none
+  func budgetCategory(_ categories: [CategoryPath]) -> CategoryPath? {
+    guard period == .month, account == nil, tags == nil, categories.count <= 1 else { return nil }
+    return categories.first ?? CategoryPath.none
   }
 }

@@ -13,6 +13,8 @@ struct MonthEntry: TimelineEntry {
   enum Content: Sendable {
     /// The figures of the period.
     case figures(Figures)
+    /// The categories that were chosen are gone.
+    case missing
     /// The store could not be read.
     case unavailable(String)
   }
@@ -39,8 +41,8 @@ struct MonthEntry: TimelineEntry {
 
     /// The total as it is read.
     var totalText: String { style.text(total) }
-    /// The period, or what is counted where that tells more.
-    var unit: String { counted.map { "\($0) · \(periodText)" } ?? periodText }
+    /// The period, then what is counted: where there is no room for both, that is cut.
+    var unit: String { counted.map { "\(periodText) · \($0)" } ?? periodText }
     /// What is left of the budget, as it is read.
     var leftText: String? {
       budget.map { state in

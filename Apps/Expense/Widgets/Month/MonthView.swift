@@ -10,6 +10,7 @@ struct MonthView: View {
   var body: some View {
     switch entry.content {
     case .figures(let figures): picture(of: figures)
+    case .missing: MissingCategoryView()
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }

@@ -1,0 +1,76 @@
+import Foundation
+import FoundationExtras
+import Interchange
+import Synchronization
+
+/// One import of an export of everything.
+final class LedgerReading: Sendable {
+  private let importer: Importer<LedgerThing>
+  private let options: ImportOptions
+  /// How many things of the ledger say something else than the file and stay.
+  private let kept = Mutex(0)
+
+  init(_ options: ImportOptions, today: CivilDate) {
+    importer = Importer(formats: [LedgerExportFormat(today: today)])
+    self.options = options
+  }
+
+  /// Reads a file.
+  func plan(
+    _ source: any ByteSource, _ reader: LedgerReader, due: [Expense], _ sink: ImportSink<LedgerThing>,
+    _ progress: ImportProgress = .none
+  ) throws -> ImportPlan<LedgerThing> {
+    try importer.plan(
+      source, existing: reader.existingThings(due: due), options: options,
+      differs: { thing, key in try self.differs(thing, from: key, reader) }, into: sink, progress: progress)
+  }
+
+  /// What a person should know of what stays as it is.
+  var notes: [String] {
+    let count = kept.withLock { $0 }
+    guard count > 0 else { return [] }
+    let (what, are) = count == 1 ? ("1 thing", "differs") : ("\(count) things", "differ")
+    return [
+      "\(what) of yours \(are) from the file and \(count == 1 ? "stays" : "stay"); --prefer file takes the file's"
+    ]
+  }
+
+  /// Whether the file's version of a thing takes the place of the ledger's: what a person has made stays unless they say so.
+  private func differs(_ thing: LedgerThing, from key: String, _ reader: LedgerReader) throws -> Bool {
+    guard let stored = try reader.stored(thing, under: key) else { return false }
+    if stored.thing.identified(by: thing.id) == thing { return false }
+    if stored.isImported || options.preference == .file { return true }
+    kept.withLock { $0 += 1 }
+    return false
+  }
+}
+
+extension LedgerThing {
+  /// The same thing under another identifier; an expense also keeps the key of the other one's source.
+  func identified(by id: UUID) -> LedgerThing {
+    func change<Thing: Identifiable>(_ thing: Thing, _ path: WritableKeyPath<Thing, UUID>) -> Thing {
+      var thing = thing
+      thing[keyPath: path] = id
+      return thing
+    }
+    return switch self {
+    case .expense(let expense): .expense(change(expense, \.id))
+    case .category(let category): .category(change(category, \.id))
+    case .rename(let rename): .rename(change(rename, \.id))
+    case .budget(let budget): .budget(change(budget, \.id))
+    case .rule(let rule): .rule(change(rule, \.id))
+    case .recurring(let recurring): .recurring(recurring.identified(by: id))
+    case .quick(let quick): .quick(change(quick, \.id))
+    case .rate(let rate): .rate(change(rate, \.id))
+    case .mapping(let mapping): .mapping(change(mapping, \.id))
+    }
+  }
+}
+
+extension RecurringExpense {
+  fileprivate func identified(by id: UUID) -> RecurringExpense {
+    var other = self
+    (other.id, other.template.id) = (id, id)
+    return other
+  }
+}

@@ -1,0 +1,100 @@
+import AppUI
+import SwiftUI
+
+/// What a line of the widget `budgets` says of a category.
+struct CategoryMeter: Hashable, Sendable {
+  var name: String
+  var value: String
+  /// How far the bar is filled; nil for no bar.
+  var fraction: Double?
+
+  /// The lines of a card: a bar means the same in all of them.
+  ///
+  /// Where a category has a budget, bars are of budgets, and the others have none; else all are shares of the total. What
+  /// is no part of a budget stands with its share, in per cent.
+  static func all(_ figures: BudgetsEntry.Figures) -> [CategoryMeter] {
+    let isAgainstBudgets = figures.rows.contains { $0.budget != nil }
+    return figures.rows.map { row in
+      let spent = figures.style.shortNumber(row.spent)
+      let name = row.name.isEmpty ? "none" : row.name
+      if let budget = row.budget {
+        let value = "\(spent) of \(figures.style.shortNumber(budget.available))"
+        return CategoryMeter(name: name, value: value, fraction: budget.share)
+      }
+      let share = min(1, max(0, row.spent.share(of: figures.total)))
+      return CategoryMeter(
+        name: name, value: "\(spent) · \(Int((share * 100).rounded())) %", fraction: isAgainstBudgets ? nil : share)
+    }
+  }
+}
+
+/// A category without a bar: its name and what it cost.
+struct PlainMeterRow: View {
+  let meter: CategoryMeter
+
+  var body: some View {
+    HStack(spacing: 8) {
+      Text(verbatim: meter.name)
+        .accessibilityHidden(true)
+      Spacer(minLength: 8)
+      Text(verbatim: meter.value)
+        .monospacedDigit()
+        .foregroundStyle(.subdued)
+        .accessibilityLabel(Text(verbatim: meter.name))
+        .accessibilityValue(Text(verbatim: meter.value))
+    }
+    .lineLimit(1)
+  }
+}
+
+/// The categories of a large card: a name and what it cost, and the bar below them.
+struct CategoryMetersView: View {
+  let meters: [CategoryMeter]
+  let spacing: CGFloat
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: spacing) {
+      ForEach(meters.indices, id: \.self) { index in
+        let meter = meters[index]
+        let isOver = (meter.fraction ?? 0) > 1
+        VStack(alignment: .leading, spacing: 4) {
+          HStack(spacing: 8) {
+            Text(verbatim: meter.name)
+              .accessibilityHidden(true)
+            Spacer(minLength: 8)
+            Text(verbatim: meter.value)
+              .monospacedDigit()
+              .warning(if: isOver)
+              .foregroundStyle(.subdued)
+              .accessibilityLabel(Text(verbatim: meter.name))
+              .accessibilityValue(Text(verbatim: meter.value))
+          }
+          if let fraction = meter.fraction {
+            ProgressView(value: max(fraction, 0))
+              .tint(isOver ? Color.red : .banknote)
+              .accessibilityHidden(true)
+          }
+        }
+      }
+    }
+    .font(.subheadline)
+    .lineLimit(1)
+  }
+}
+
+/// How the budget of all spending stands, in a line.
+struct OverallBudgetView: View {
+  let state: BudgetState
+  let style: MoneyStyle
+
+  var body: some View {
+    let left = state.isOver ? (try? state.left.negated()) ?? state.left : state.left
+    let rest = "\(style.text(left)) \(state.isOver ? "over" : "left")"
+    Text(verbatim: "of \(style.text(state.available)) · \(rest)")
+      .warning(if: state.isOver)
+      .font(.caption)
+      .foregroundStyle(.subdued)
+      .lineLimit(1)
+      .shrinkingInWidth(to: 0.7)
+  }
+}

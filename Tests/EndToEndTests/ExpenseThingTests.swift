@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@Suite struct `Things of the expense logger` {
+  @Test func `an occurrence is called by its short id, and a beginning of several names them`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.expense("recurring", "add", "Paper", "--amount", "2", "--every", "day", "--from", "2025-06-01")
+    let list = try await box.expense(on: 31, "list", "all", "--format", "plain")
+    let ids = list.output.matches(of: /id: ([0-9a-f]+),/).map { String($0.1) }
+    #expect(ids.count == 304 && Set(ids).count == 304, "\(list.output.prefix(400))")
+    #expect(ids.allSatisfy { (4...7).contains($0.count) })
+    let one = try #require(ids.last)
+    #expect(try await box.expense(on: 31, "entry", one).status == 0)
+    #expect(try await box.expense(on: 31, "edit", one, "--note", "kept").output.contains(one))
+    #expect(try await box.expense(on: 31, "list", "all", "--format", "plain").output.contains("id: \(one),"))
+    // Ids of four characters that begin alike are told apart by a fifth one, and shown with what they are.
+    if let long = ids.first(where: { $0.count > 4 }) {
+      let run = try await box.expense(on: 31, "entry", String(long.prefix(4)))
+      #expect(run.status == 64 && run.errors.contains("\(long)  €2.00"), "\(run.errors)")
+    }
+  }
+
+  @Test func `what recurs ends and goes without taking what was`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let add = try await box.expense(
+      "recurring", "add", "Rent", "--amount", "900", "--category", "home:rent", "--from", "2026-01-31")
+    #expect(add.output.hasPrefix("Added Rent · €900.00 every month from Sat 31 Jan · "), "\(add.output)")
+    let end = try await box.expense(on: 31, "recurring", "edit", "rent", "--until", "2026-02-15")
+    #expect(end.output.contains("2 later expenses that it made go with it"), "\(end.output)\(end.errors)")
+    #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€900.00 · 1 expense"))
+    #expect(try await box.expense(on: 31, "undo").status == 0)
+    #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€2,700.00"))
+    let gone = try await box.expense(on: 31, "recurring", "delete", "rent")
+    #expect(gone.output.contains("3 expenses that it made stay"), "\(gone.output)\(gone.errors)")
+    #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€2,700.00"))
+  }
+
+  @Test func `a category of the app gets another name, and a widget goes with it or says that it is gone`() async throws
+  {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.expense("add", "5", "food")
+    try await box.expense("categories", "add", "pets")
+    try await box.expense("widgets", "add", "month", "--family", "medium", "--category", "food", "--name", "one")
+    try await box.expense("widgets", "add", "month", "--family", "medium", "--category", "pets", "--name", "two")
+    let renamed = try await box.expense("categories", "edit", "food", "--name", "eating")
+    #expect(renamed.output.contains("1 expense goes with it"), "\(renamed.output)\(renamed.errors)")
+    #expect(try await box.expense("widgets", "show", "one", "--format", "text").output.contains("€5.00 March · eating"))
+    #expect(try await box.expense("widgets", "configure", "one", "--show").output.contains("eating"))
+    #expect(try await box.expense("categories", "delete", "pets").status == 0)
+    #expect(
+      try await box.expense("widgets", "show", "two", "--format", "text").output.contains("This category is gone"))
+    #expect(
+      try await box.expense("open", "expense://category/food").output
+        == "eating · €5.00\nthis month: €5.00\nthis year: €5.00\n")
+    let gone = try await box.expense("categories", "delete", "eating")
+    #expect(gone.output.contains("1 expense keeps it: expense list all --category eating"), "\(gone.output)")
+    #expect(try await box.expense("add", "5", "eating:coffee").status == 64)
+    #expect(try await box.expense("list", "all", "--category", "eating").output.contains("5.00"))
+  }
+
+  @Test func `everything is carried to another machine and back`() async throws {
+    let (here, there) = (try Sandbox(), try Sandbox())
+    defer {
+      here.remove()
+      there.remove()
+    }
+    for words in [
+      ["recurring", "add", "Rent", "--amount", "900", "--category", "home:rent", "--from", "2026-01-31"],
+      ["rates", "add", "1.0820", "--from", "EUR", "--to", "USD"], ["budget", "food", "300", "--carry-over"],
+      ["quicks", "add", "beer", "--amount", "¥500", "--category", "food:lunch"], ["rule", "add", "REWE", "groceries"],
+      ["categories", "add", "pets:dog"], ["categories", "edit", "food", "--name", "eating"],
+      ["categories", "delete", "taxes"], ["add", "5", "groceries", "Rosa", "--tags", "x,y"],
+    ] { #expect(try await here.expense(words).status == 0, "\(words)") }
+    for format in ["json", "csv"] {
+      let export = try await here.expense("export", "--what", "everything", "--format", format)
+      let file = there.home.appending(path: "all.\(format)")
+      try Data(export.bytes).write(to: file)
+      let preview = try await there.expense("import", file.path, "--preview")
+      let run = try await there.expense("import", file.path)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(preview.lines.first?.replacing("would be ", with: "") == run.lines.first)
+      #expect(try await there.expense("export", "--what", "everything", "--format", format).bytes == export.bytes)
+      #expect(try await there.expense("month").output == here.expense("month").output)
+    }
+    #expect(try await here.expense("export", "--what", "budgets", "--format", "hledger").status == 64)
+  }
+
+  @Test func `an amount that can be two is asked for at a terminal`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let asked = try await box.typing("2\n", at: "expense add 1,500 food --now 2026-03-02T09:00")
+    #expect(asked.status == 0 && asked.output.contains("Added €1.50 · food"), "\(asked.output)")
+    let none = try await box.typing("\n", at: "expense add 1,500 food --now 2026-03-02T09:00")
+    #expect(none.status == 64 && none.output.contains("write 1500 or 1.50"), "\(none.output)")
+    let first = try await box.expense("quick", "coffee")
+    #expect(first.status == 64 && first.errors.contains("quicks add coffee --amount 3.20"), "\(first.errors)")
+    #expect(
+      try await box.expense("rates", "add", "1.1", "--from", "EUR", "--to", "USD", "--since", "2026-03-20").status == 0)
+    #expect(try await box.expense("add", "$5", "food").status == 0)
+    let early = try await box.expense("totals", "--currency", "EUR")
+    #expect(early.errors.contains("yours begins on 2026-03-20"), "\(early.errors)")
+    #expect(early.errors.contains("--since 2026-03-02"))
+  }
+}
