@@ -31,6 +31,8 @@ struct WidgetChapters {
     let times = request.count > 1 ? "\(request.count) times " : ""
     let run = facts.runs.first { $0.ranAt == request.decidedAt && !request.isWaiting }
     var decision = request.sentence
+    // One timeline answers all requests that wait: what decided is the reason of the one it was made for.
+    if let run, run.reason != request.reason { decision = "with the one that was asked by \(run.reason.asker)" }
     if let run, run.result == .stored, let revision = run.revision {
       decision = [decision, "made of revision \(revision)"].compactMap(\.self).joined(separator: "; ")
     }
