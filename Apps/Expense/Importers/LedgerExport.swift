@@ -128,7 +128,7 @@ struct LedgerExportFormat: ImportFormat {
 
   /// Whether a file is such an export, by its beginning.
   static func begins(_ source: any ByteSource) throws -> Bool {
-    guard !source.isFolder else { return false }
+    guard source.files?.isFolder != true else { return false }
     let head = try source.bytes(at: 0, count: 64 << 10)
     let text = String(decoding: head, as: UTF8.self)
     guard JSONTable.begins(head) else {
