@@ -161,4 +161,11 @@ import Testing
     let run = try await box.run(Sandbox.products.appending(path: "widgets").path, words)
     #expect(run.status == 64 && run.errors.contains("no form in JSON"), "\(run)")
   }
+
+  @Test func `says of a word that is placed that it is no kind, and not that it is no widget`() async throws {
+    let box = try await Sandbox.withGarden()
+    defer { box.remove() }
+    let run = try await box.widgets("add", "zzz")
+    #expect(run.status == 64 && run.errors.hasPrefix("error: There is no kind 'zzz'"), "\(run)")
+  }
 }

@@ -72,10 +72,16 @@ extension WidgetCommands {
   /// The app and the kind that a word names.
   private func kind(_ word: String) async throws -> (app: String, descriptor: WidgetDescriptor) {
     if let app { return (app, try await host.descriptor(app: app, kind: word)) }
-    guard case .kind(let app, let descriptor, _) = try await host.find(word) else {
-      throw CommandError("\(quoted(word)) is not a kind of widget")
+    do {
+      guard case .kind(let app, let descriptor, _) = try await host.find(word) else {
+        throw CommandError("\(quoted(word)) is not a kind of widget")
+      }
+      return (app, descriptor)
+    } catch WidgetHostError.unknownWidget(_, _, let suggestion) {
+      let known = Set(await host.kinds().map(\.descriptor.kind)).sorted()
+      throw WidgetHostError.unknownKind(
+        kind: word, known: known, suggestion: suggestion.flatMap { known.contains($0) ? $0 : nil })
     }
-    return (app, descriptor)
   }
 
   private func tell(_ deed: String, _ widget: PlacedWidget) async throws {
