@@ -1,0 +1,68 @@
+import ViewArchive
+import ViewLayout
+
+extension PicturePainter {
+  /// Notes what stands beyond the picture's edge, as far as it is not clipped on purpose.
+  mutating func noteWhatIsOutside(_ placed: PlacedNode, _ room: Rect) {
+    _ = noteOutside(placed, room)
+  }
+
+  /// Notes the innermost views that stand outside; whether there was one.
+  private mutating func noteOutside(_ placed: PlacedNode, _ room: Rect) -> Bool {
+    switch placed.node {
+    case .modified(_, .clip), .modified(_, .mask), .modified(_, .opacity(0)): return false
+    // A background is meant to end at the edge.
+    case .modified(_, .containerBackground) where placed.children.count > 1:
+      return noteOutside(placed.children[1], room)
+    default: break
+    }
+    var isTold = false
+    for child in placed.children where noteOutside(child, room) { isTold = true }
+    guard !isTold, placed.frame.width > 0, placed.frame.height > 0, placed.frame.reaches(beyond: room, by: 1),
+      let finding = finding(of: placed, room)
+    else { return isTold }
+    note(finding)
+    return true
+  }
+
+  private func finding(of placed: PlacedNode, _ room: Rect) -> PictureFinding? {
+    if placed.role == .track { return .viewOutside("a bar or ring") }
+    switch placed.node {
+    case .text(let text): return .outside(text.words)
+    case .button: return .viewOutside(named("the button", placed))
+    case .toggle: return .viewOutside(named("the toggle", placed))
+    case .image(let image):
+      switch image.source {
+      case .symbol(let name, _): return .viewOutside("the symbol '\(name)'")
+      case .asset(let name): return .viewOutside("the picture '\(name)'")
+      case .file(let path, _):
+        // A picture that fills the whole widget is meant to.
+        return placed.frame.covers(room) ? nil : .viewOutside("the picture '\(path)'")
+      }
+    default: return nil
+    }
+  }
+
+  private func named(_ what: String, _ placed: PlacedNode) -> String {
+    var words: [String] = []
+    placed.walk { if case .text(let text) = $0.node { words.append(text.words) } }
+    return words.isEmpty ? what : "\(what) '\(words.joined(separator: " "))'"
+  }
+}
+
+extension TextNode {
+  /// The words of all runs.
+  var words: String {
+    runs.compactMap { if case .verbatim(let words) = $0.content { words } else { nil } }.joined()
+  }
+}
+
+extension Rect {
+  fileprivate func reaches(beyond room: Rect, by slack: Double) -> Bool {
+    minX < room.minX - slack || minY < room.minY - slack || maxX > room.maxX + slack || maxY > room.maxY + slack
+  }
+
+  fileprivate func covers(_ room: Rect) -> Bool {
+    minX <= room.minX && minY <= room.minY && maxX >= room.maxX && maxY >= room.maxY
+  }
+}
