@@ -152,6 +152,21 @@ struct PicturePainterTests {
     #expect(findings(photo) == [.viewOutside("the picture 'a.png'")])
   }
 
+  @Test func `The lint names what is pressed into the margin`() {
+    let view = ViewNode.stack(StackNode(.vertical, spacing: 0, children: [text("one"), text("two"), text("three")]))
+    let card = PictureCard(width: 100, height: 52, cornerRadius: 0, margin: 16)
+    func findings(height: Double, isLinted: Bool) -> [PictureFinding] {
+      var card = card
+      card.height = height
+      return picture(view, card: card) { $0.namesWeakContrast = isLinted }.findings
+    }
+    // 61.2 points of words: they fit, reach a little into the margin below them, or more than half of it.
+    #expect(findings(height: 94, isLinted: true).isEmpty)
+    #expect(findings(height: 88, isLinted: true).isEmpty)
+    #expect(findings(height: 80, isLinted: true) == [.inMargin("the text 'three'")])
+    #expect(findings(height: 80, isLinted: false).isEmpty)
+  }
+
   @Test func `Labels of an axis that lie over one before them are left out`() {
     func strip(_ places: [Double]) -> ViewNode {
       let labels = places.map { place in

@@ -155,6 +155,8 @@ public enum PictureFinding: Hashable, Sendable {
   case outside(String)
   /// A control, a symbol or another view that stands outside of the picture, as it is called.
   case viewOutside(String)
+  /// A text, a control or another view that reaches far into the margin of the picture, as it is called.
+  case inMargin(String)
   /// Words that stand out too little from what is behind them.
   case weakContrast(ContrastFinding)
 }

@@ -2,9 +2,32 @@ import ViewArchive
 import ViewLayout
 
 extension PicturePainter {
-  /// Notes what stands beyond the picture's edge, as far as it is not clipped on purpose.
+  /// Notes what stands beyond the picture's edge, as far as it is not clipped on purpose; where weak contrast is named, also
+  /// what reaches far into the margin, where a card that is too full puts it first.
   mutating func noteWhatIsOutside(_ placed: PlacedNode, _ room: Rect) {
     _ = noteOutside(placed, room)
+    guard environment.namesWeakContrast, card.margin > 0 else { return }
+    noteMargin(placed, room, room.inset(by: card.margin.orZero / 2))
+  }
+
+  private mutating func noteMargin(_ placed: PlacedNode, _ room: Rect, _ content: Rect) {
+    switch placed.node {
+    case .modified(_, .clip), .modified(_, .mask), .modified(_, .opacity(0)): return
+    case .modified(_, .containerBackground) where placed.children.count > 1:
+      return noteMargin(placed.children[1], room, content)
+    // What is moved into the margin on purpose is no sign of too little room.
+    case .modified(_, .offset), .modified(_, .position): return
+    default: break
+    }
+    // What stands outside is told already, with all that is in it.
+    if placed.frame.reaches(beyond: room, by: 1), finding(of: placed, room) != nil { return }
+    for child in placed.children { noteMargin(child, room, content) }
+    guard placed.frame.width > 0, placed.frame.height > 0, placed.frame.reaches(beyond: content, by: 0) else { return }
+    switch finding(of: placed, room) {
+    case .outside(let words): note(.inMargin("the text '\(words)'"))
+    case .viewOutside(let name): note(.inMargin(name))
+    default: break
+    }
   }
 
   /// Notes the innermost views that stand outside; whether there was one.
