@@ -167,6 +167,18 @@ struct PicturePainterTests {
     #expect(findings(height: 80, isLinted: false).isEmpty)
   }
 
+  @Test func `The lint names words that lie over others`() {
+    func findings(_ distance: Double, opacity: Double = 1, isLinted: Bool = true) -> [PictureFinding] {
+      let other = ViewNode.modified(.modified(text("two"), .offset(x: 0, y: distance)), .opacity(opacity))
+      return picture(.stack(StackNode(.depth, children: [text("one"), other]))) {
+        $0.namesWeakContrast = isLinted
+      }.findings
+    }
+    #expect(findings(10) == [.overlap("one", "two")])
+    #expect(findings(18).isEmpty, "lines that touch")
+    #expect(findings(10, opacity: 0).isEmpty && findings(10, isLinted: false).isEmpty)
+  }
+
   @Test func `Labels of an axis that lie over one before them are left out`() {
     func strip(_ places: [Double]) -> ViewNode {
       let labels = places.map { place in

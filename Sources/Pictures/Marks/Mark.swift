@@ -157,6 +157,8 @@ public enum PictureFinding: Hashable, Sendable {
   case viewOutside(String)
   /// A text, a control or another view that reaches far into the margin of the picture, as it is called.
   case inMargin(String)
+  /// Two texts that lie over one another.
+  case overlap(String, String)
   /// Words that stand out too little from what is behind them.
   case weakContrast(ContrastFinding)
 }

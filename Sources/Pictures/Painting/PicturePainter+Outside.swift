@@ -6,8 +6,28 @@ extension PicturePainter {
   /// what reaches far into the margin, where a card that is too full puts it first.
   mutating func noteWhatIsOutside(_ placed: PlacedNode, _ room: Rect) {
     _ = noteOutside(placed, room)
-    guard environment.namesWeakContrast, card.margin > 0 else { return }
-    noteMargin(placed, room, room.inset(by: card.margin.orZero / 2))
+    guard environment.namesWeakContrast else { return }
+    if card.margin > 0 { noteMargin(placed, room, room.inset(by: card.margin.orZero / 2)) }
+    noteOverlaps(placed)
+  }
+
+  /// Notes words that lie over others.
+  private mutating func noteOverlaps(_ placed: PlacedNode) {
+    var texts: [(words: String, frame: Rect)] = []
+    func collect(_ placed: PlacedNode) {
+      switch placed.node {
+      // Where they are seen is not where they were laid out.
+      case .modified(_, .opacity(0)), .modified(_, .rotation), .modified(_, .scale): return
+      case .text(let text) where !text.words.allSatisfy(\.isWhitespace): texts.append((text.words, placed.frame))
+      default: for child in placed.children { collect(child) }
+      }
+    }
+    collect(placed)
+    for (index, text) in texts.enumerated() {
+      for other in texts.dropFirst(index + 1) where text.frame.liesOver(other.frame) {
+        note(.overlap(text.words, other.words))
+      }
+    }
   }
 
   private mutating func noteMargin(_ placed: PlacedNode, _ room: Rect, _ content: Rect) {

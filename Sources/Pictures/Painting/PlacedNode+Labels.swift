@@ -18,7 +18,7 @@ extension PlacedNode {
       var (result, kept) = (self, [Rect]())
       result.children = children.filter { child in
         guard let label = child.label else { return true }
-        let isFree = !kept.contains { $0.isCovered(by: label) }
+        let isFree = !kept.contains { $0.liesOver(label) }
         if isFree { kept.append(label) }
         return isFree
       }
@@ -47,8 +47,8 @@ extension PlacedNode {
 }
 
 extension Rect {
-  /// Whether two labels lie over one another; lines may touch, since letters do not fill their height.
-  fileprivate func isCovered(by other: Rect) -> Bool {
+  /// Whether words lie over others; lines may touch, since letters do not fill their height.
+  func liesOver(_ other: Rect) -> Bool {
     let across = min(maxX, other.maxX) - max(minX, other.minX)
     let along = min(maxY, other.maxY) - max(minY, other.minY)
     return across > 0 && along > min(height, other.height) * 0.25

@@ -120,6 +120,7 @@ extension PictureFinding {
     case .cutText(let words): "the text \(quoted(words)) is cut"
     case .weakContrast(let finding): finding.sentence
     case .unknownLetters(let words): "no font has all letters of \(quoted(words)); boxes stand for them"
+    case .overlap(let words, let others): "the texts \(quoted(words)) and \(quoted(others)) lie over one another"
     case .inMargin(let name): "\(name) stands in the widget's margin"
     case .viewOutside(let name): "\(name) stands outside of the widget"
     case .outside(let words): "the text \(quoted(words)) stands outside of the widget"
