@@ -69,8 +69,8 @@ struct PictureStudio {
     environment.namesWeakContrast = options.namesWeakContrast
     if shown.isWaiting || shown.isStale { environment.redaction.insert(.invalidated) }
     guard !assets.isEmpty else { return engine.picture(of: shown.view, on: card, in: environment) }
-    environment.assetColors = assets.catalog.colors(isDark: look.isDark)
-    let view = assets.view(shown.view, isDark: look.isDark, scale: options.scale) { engine.pixels(ofImage: $0) }
+    environment.assetColors = assets.catalog.colors(isDark: isDark)
+    let view = assets.view(shown.view, isDark: isDark, scale: options.scale) { engine.pixels(ofImage: $0) }
     return engine.picture(of: view, on: card, in: environment)
   }
 
