@@ -44,7 +44,7 @@ let package = Package(
     .systemLibrary(name: "CImages", providers: [.apt(["libpng-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
     .target(
       name: "CairoRendering",
-      dependencies: ["CPangoCairo", "CImages", "CZlib", "Pictures", "ViewLayout", "ViewArchive"]),
+      dependencies: ["CPangoCairo", "CImages", "CZlib", "Pictures", "ViewLayout", "ViewArchive", "SystemCalls"]),
 
     // Engine
     .target(name: "AppIntents", dependencies: ["ViewArchive", "SystemCalls", "FoundationExtras"]),
@@ -216,7 +216,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "HostCommandsTests",
-      dependencies: ["HostCommands", "Commands", "WidgetKitCore", "ViewArchive", "ViewLayout"]),
+      dependencies: ["HostCommands", "Commands", "Pictures", "WidgetKitCore", "ViewArchive", "ViewLayout"]),
     .testTarget(
       name: "InterchangeTests", dependencies: ["Interchange", "CZlib", "SystemCalls", "FoundationExtras"]),
     .testTarget(

@@ -21,7 +21,8 @@ import CPangoCairo
     }
   }
 
-  init() {
+  /// Makes a context for words of a language (BCP 47); nil is that of the process.
+  init(language: String? = nil) {
     // The default map is Pango's own and lives as long as the thread: loading fonts twice would cost milliseconds.
     let map = unsafe pango_cairo_font_map_get_default()
     let context = unsafe pango_font_map_create_context(map)
@@ -35,6 +36,19 @@ import CPangoCairo
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     unsafe pango_cairo_context_set_font_options(context, options)
     unsafe pango_context_set_round_glyph_positions(context, 0)
+    if let language {
+      unsafe pango_context_set_language(context, pango_language_from_string(Self.fontLanguage(language)))
+    }
+  }
+
+  /// A language as fonts name it: they know Chinese by its countries, not by its scripts.
+  ///
+  /// Source: Fontconfig, fc-lang, whose Chinese orthographies are zh-cn, zh-tw, zh-hk, zh-mo and zh-sg.
+  static func fontLanguage(_ language: String) -> String {
+    let parts = language.lowercased().split(separator: "-")
+    guard parts.first == "zh" else { return language }
+    if let country = parts.first(where: { ["hk", "mo", "tw", "cn", "sg"].contains($0) }) { return "zh-\(country)" }
+    return parts.contains("hant") ? "zh-tw" : "zh-cn"
   }
 
   deinit { unsafe cpc_unref(UnsafeMutableRawPointer(context)) }

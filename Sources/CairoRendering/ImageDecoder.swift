@@ -82,13 +82,21 @@ struct ImageDecoder {
         let code = unsafe tjDecompress2(
           decoder, data.baseAddress, UInt(data.count), buffer.baseAddress, Int32(w), Int32(stride), Int32(h),
           Int32(TJPF_BGRA.rawValue), TJFLAG_FASTDCT | TJFLAG_FASTUPSAMPLE)
-        // A file that ends early still shows what it has.
-        guard unsafe code == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
-          return unsafe String(cString: tjGetErrorStr2(decoder))
-        }
-        return nil
+        guard code != 0 else { return nil }
+        let words = unsafe String(cString: tjGetErrorStr2(decoder))
+        let isWarning = unsafe tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue)
+        return isWarning && Self.isHarmless(words) ? nil : words
       }
     }
+  }
+
+  /// Whether a warning of the codec leaves the picture whole.
+  ///
+  /// Source: libjpeg, jerror.h: the data that are there are "Corrupt JPEG data", those that are not there a "Premature end";
+  /// only bytes too many between two parts do no harm.
+  private static func isHarmless(_ warning: String) -> Bool {
+    if warning.contains("extraneous bytes") { return true }
+    return !warning.contains("Corrupt JPEG data") && !warning.contains("Premature end")
   }
 
   /// Whether the first frame of a JPEG is a progressive one.

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import SystemCalls
 public import ViewLayout
 
 /// Finds and decodes the pictures that views name, at the size at which they are shown.
@@ -28,7 +29,8 @@ public struct ImageStore: Sendable {
 
   /// The bytes of a path's file with their media type; nil for what is no picture or cannot be read.
   public func file(_ path: String) -> (mediaType: String, bytes: [UInt8])? {
-    guard let file = place(path), let data = try? Data(contentsOf: URL(fileURLWithPath: file)), data.count <= fileLimit
+    guard let file = place(path), SmallFile(path: file).isRegular,
+      let data = try? Data(contentsOf: URL(fileURLWithPath: file)), data.count <= fileLimit
     else { return nil }
     let bytes = [UInt8](data)
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return ("image/jpeg", bytes) }
@@ -39,17 +41,30 @@ public struct ImageStore: Sendable {
 
   /// The width and height of a path's picture in pixels, from its header; nil for what is no picture.
   public func size(path: String) -> Size? {
-    guard let file = place(path), let handle = FileHandle(forReadingAtPath: file) else { return nil }
+    guard let file = place(path), SmallFile(path: file).isRegular, let handle = FileHandle(forReadingAtPath: file)
+    else { return nil }
     defer { try? handle.close() }
     // Metadata before a JPEG's frame may be long: a preview, a colour profile.
     guard let head = try? handle.read(upToCount: 1 << 20) else { return nil }
     return ImageDecoder(bytes: head, width: 0, height: 0).size
   }
 
+  /// How light a path's picture is where it is lightest, as a grey 0 … 1.
+  ///
+  /// - Throws: ``PictureError`` for what cannot be read or decoded.
+  public func brightness(path: String) throws(PictureError) -> Double {
+    switch image(path: path, digest: "", width: 64, height: 64) {
+    case .success(let surface): return surface.brightness
+    case .failure(let failure): throw .undecodable(failure.sentence)
+    }
+  }
+
   /// The picture of a path, not much larger than it is shown.
   func image(path: String, digest: String, width: Double, height: Double) -> Result<CairoSurface, ImageFailure> {
     guard let file = place(path) else { return .failure(.refused) }
-    guard let handle = FileHandle(forReadingAtPath: file) else { return .failure(.missing) }
+    guard SmallFile(path: file).isRegular, let handle = FileHandle(forReadingAtPath: file) else {
+      return .failure(.missing)
+    }
     defer { try? handle.close() }
     do {
       let size = try handle.seekToEnd()

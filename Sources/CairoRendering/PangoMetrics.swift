@@ -16,9 +16,14 @@ public final class PangoMetrics: PictureMetrics {
   let shaping: TextShaping
   private var texts: [TextNode: PangoText] = [:]
 
-  /// Makes metrics for fonts and a text size; a picture by file is as large as it is in a store.
-  public init(fonts: PictureFonts = .inter, typeSize: TypeSize = .large, images: ImageStore = .empty) {
-    context = FontContext()
+  /// Makes metrics for fonts, a text size and a language; a picture by file is as large as it is in a store.
+  ///
+  /// - Parameter language: The language of the words (BCP 47), by which letters that several languages share get their
+  ///   shapes; nil is that of the process.
+  public init(
+    fonts: PictureFonts = .inter, typeSize: TypeSize = .large, language: String? = nil, images: ImageStore = .empty
+  ) {
+    context = FontContext(language: language)
     shaping = TextShaping(fonts: fonts, typeSize: typeSize, images: images)
   }
 
@@ -126,7 +131,10 @@ public final class PangoMetrics: PictureMetrics {
   public func face(of font: FontDescription, scale: Double) -> FontFace {
     let shape = FontShape(font, shaping.fonts, shaping.typeSize, scale: scale)
     let general = font.design == .monospaced ? "monospace" : font.design == .serif ? "serif" : "sans-serif"
-    let families = [shape.family, shaping.fonts.interface, general]
+    // A general name stands for a font that is found; beside another name a viewer might take that one.
+    let families =
+      ["monospace", "serif", "sans-serif"].contains(shape.family)
+      ? [context.foundFamily(for: shape) ?? general, general] : [shape.family, shaping.fonts.interface, general]
     return FontFace(
       families: families.enumerated().filter { families.firstIndex(of: $1) == $0 }.map(\.element),
       points: shape.points, weight: Int(shape.weight.css), isItalic: shape.isItalic,
@@ -165,6 +173,17 @@ public final class PangoMetrics: PictureMetrics {
     case .bordered, .borderedProminent: EdgeLengths(top: 6, leading: 12, bottom: 6, trailing: 12)
     }
   }
+
+  /// The height of a switch, where one is drawn.
+  public func markHeight(of toggle: ToggleNode) -> Double {
+    switch toggle.style {
+    case .automatic, .switched: PictureFigures.switchSize.height
+    case .plain, .borderless, .bordered, .borderedProminent: 0
+    }
+  }
+
+  /// Whether no font has a letter of a text.
+  public func hasUnknownLetters(_ text: TextNode) -> Bool { self.text(text).hasUnknownLetters }
 
   /// A switch stands at the trailing edge.
   public var togglesFillWidth: Bool { true }

@@ -70,6 +70,12 @@ import ViewLayout
     return unsafe (Double(extent.width) / Double(PANGO_SCALE), Int(pango_layout_get_line_count(layout)))
   }()
 
+  /// Whether no font has a letter of it.
+  private(set) lazy var hasUnknownLetters: Bool = {
+    guard !string.isEmpty, let layout = unsafe layout() else { return false }
+    return unsafe pango_layout_get_unknown_glyphs_count(layout) > 0
+  }()
+
   /// Tells the context the heights of the fonts that the layout has found.
   private func learnHeights(_ layout: OpaquePointer) {
     guard let line = unsafe pango_layout_get_line_readonly(layout, 0) else { return }

@@ -11,6 +11,12 @@ public struct SmallFile: Hashable, Sendable {
   /// Names a file; nothing is opened.
   public init(path: String) { self.path = path }
 
+  /// Whether there is a file, or a link to one; directories, pipes and devices are none, and to open a pipe may take for ever.
+  public var isRegular: Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Its first bytes, at most so many; nil where it cannot be read.
   public func read(upTo count: Int) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)

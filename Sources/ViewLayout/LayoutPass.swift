@@ -137,8 +137,15 @@ struct LayoutPass {
   private func toggle(_ element: Child, _ toggle: ToggleNode, _ proposal: ProposedSize) -> Arrangement {
     let insets = metrics.insets(of: toggle, number: element.number)
     var result = padded(element, by: insets, proposal)
-    if toggle.hidesLabel { result.size.height = max(result.size.height, metrics.size(ofMarkOf: toggle)) }
     let isSwitch = toggle.style == .automatic || toggle.style == .switched
+    let missing = metrics.markHeight(of: toggle) - result.size.height
+    if toggle.hidesLabel || isSwitch, missing > 0 {
+      // A lower label stands beside the middle of its mark.
+      result.size.height += missing
+      for part in result.parts.indices { result.parts[part].origin.y += missing / 2 }
+      result.firstBaseline = result.firstBaseline.map { $0 + missing / 2 }
+      result.lastBaseline = result.lastBaseline.map { $0 + missing / 2 }
+    }
     if isSwitch, metrics.togglesFillWidth, !toggle.hidesLabel, let width = proposal.width, width.isFinite {
       result.size.width = max(result.size.width, width)
     }
@@ -211,13 +218,6 @@ let tolerance = 0.001
 extension Double {
   /// The number itself, or 0 where it is not finite.
   var finite: Double { isFinite ? self : 0 }
-}
-
-extension SurfaceMetrics {
-  /// The height of a toggle's mark where it stands without a label.
-  func size(ofMarkOf toggle: ToggleNode) -> Double {
-    size(of: ImageNode(.symbol(name: "circle", variableValue: nil))).height
-  }
 }
 
 extension ShapeGeometry {

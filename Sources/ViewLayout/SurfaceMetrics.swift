@@ -28,6 +28,8 @@ public protocol SurfaceMetrics {
   func insets(of toggle: ToggleNode, number: Int?) -> EdgeLengths
   /// Whether a toggle takes the width it is offered, its mark at the end.
   var togglesFillWidth: Bool { get }
+  /// The height of a toggle's mark, which is never cut by a lower label.
+  func markHeight(of toggle: ToggleNode) -> Double
   /// How a gauge or a progress view lays out its parts.
   var meterArrangement: MeterArrangement { get }
   /// Whether a view that is greater than its frame begins where the frame does, so that its end is cut and not both.
@@ -41,6 +43,11 @@ public protocol SurfaceMetrics {
 extension SurfaceMetrics {
   /// A view stands where its alignment puts it, however great it is.
   public var cutsAtEnd: Bool { false }
+
+  /// A mark is as high as a symbol.
+  public func markHeight(of toggle: ToggleNode) -> Double {
+    size(of: ImageNode(.symbol(name: "circle", variableValue: nil))).height
+  }
 
   /// A symbol stands on its lower edge.
   public func baseline(of image: ImageNode) -> Double? { nil }

@@ -173,8 +173,25 @@ struct PNGRendererTests {
     return Data(bytes)
   }
 
+  /// A grey baseline JPEG in which each block is two codes of one bit: no difference from the block before it, and nothing else.
+  ///
+  /// Source: ITU-T T.81, annexes B and F.
+  private func plainJPEG(width: Int, height: Int) -> Data {
+    func part(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+      let length = content.count + 2
+      return [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)] + content
+    }
+    let oneCode = [UInt8(1)] + [UInt8](repeating: 0, count: 15) + [0]
+    var bytes: [UInt8] = [0xFF, 0xD8] + part(0xDB, [0] + [UInt8](repeating: 1, count: 64))
+    let size = [height >> 8, height & 255, width >> 8, width & 255].map { UInt8($0) }
+    bytes += part(0xC0, [8] + size + [1, 1, 0x11, 0])
+    bytes += part(0xC4, [0x00] + oneCode) + part(0xC4, [0x10] + oneCode) + part(0xDA, [1, 1, 0, 0, 63, 0])
+    bytes += [UInt8](repeating: 0, count: width / 8 * (height / 8) / 4)
+    return Data(bytes + [0xFF, 0xD9])
+  }
+
   @Test func `A baseline JPEG of twenty megapixels is decoded in an eighth of its size`() throws {
-    let bytes = try jpeg(width: 5_120, height: 4_096, isProgressive: false)
+    let bytes = plainJPEG(width: 5_120, height: 4_096)
     let image = try ImageDecoder(bytes: bytes, width: 300, height: 300).decode().get()
     #expect(image.width == 640 && image.height == 512)
   }
@@ -192,6 +209,51 @@ struct PNGRendererTests {
         continue
       }
     }
+  }
+
+  @Test(arguments: ["gradient.jpg", "gradient.png"])
+  func `A file that ends early is damaged, whatever its format`(name: String) throws {
+    let whole = try Data(contentsOf: URL(filePath: Self.folder + "/" + name))
+    guard case .success = ImageDecoder(bytes: whole, width: 64, height: 48).decode() else {
+      Issue.record("the whole file is refused")
+      return
+    }
+    guard case .failure(.damaged) = ImageDecoder(bytes: whole.dropLast(40), width: 64, height: 48).decode() else {
+      Issue.record("the rest of the file is shown as if it were whole")
+      return
+    }
+    // Bytes too many between two parts do no harm.
+    if name.hasSuffix("jpg") {
+      let image = ImageDecoder(bytes: whole.dropLast(2) + Data([0, 0, 0]) + whole.suffix(2), width: 64, height: 48)
+      guard case .success = image.decode() else {
+        Issue.record("a whole picture is refused")
+        return
+      }
+    }
+  }
+
+  @Test func `What is no file is not opened, since a pipe would wait for ever`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try #require(unsafe mkfifo(path, 0o600) == 0)
+    for place in [path, "/", "/dev/zero"] {
+      let store = ImageStore { _ in place }
+      #expect(store.size(path: "a") == nil && store.file("a") == nil)
+      guard case .failure(.missing) = store.image(path: "a", digest: "", width: 9, height: 9) else {
+        Issue.record("\(place) is read")
+        continue
+      }
+    }
+  }
+
+  @Test func `A wallpaper is as bright as its brightest part`() throws {
+    let store = ImageStore.folder(Self.folder)
+    // Red and green of the gradient run from 0 to 255, each along a side, blue is 128 everywhere.
+    #expect((0.85...1).contains(try store.brightness(path: "gradient.png")))
+    #expect(throws: PictureError.undecodable("the file cannot be read")) { try store.brightness(path: "none.png") }
+    let dark = try CairoSurface(width: 32, height: 32)
+    // What is clear shows the grey behind it.
+    #expect(abs(dark.brightness - 0.5) < 0.01)
   }
 
   @Test(arguments: ["../secret.png", "/etc/passwd", "missing.png"])

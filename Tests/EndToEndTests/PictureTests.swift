@@ -64,7 +64,9 @@ import Testing
     (["--locale", "no language"], 64, "locale"), (["--family", "odd"], 64, "medium"),
     (["--appearance", "clear", "--mode", "vibrant"], 64, "accented"), (["--format", "gif"], 64, "png"),
     (["--wallpaper", "/no/such/file.jpg"], 66, "cannot be read"), (["--kind", "today"], 64, "either"),
-    (["-o", "/no/such/folder/a.png"], 73, "cannot be written"),
+    (["-o", "/no/such/folder/a.png"], 73, "cannot be written"), (["-o", "/"], 73, "cannot be written"),
+    (["--wallpaper", "/"], 66, "is no file"), (["--wallpaper", "/etc/passwd"], 65, "neither JPEG, PNG nor WebP"),
+    (["-o", "today.jpg"], 64, "known: png, svg"), (["--json"], 64, "known: png, svg"),
   ])
   func `name what is wrong and what is known`(options: [String], status: Int32, words: String) async throws {
     let box = try await box()
@@ -73,6 +75,66 @@ import Testing
     let run = try await box.run(program, ["render", "1", "--now", "2026-03-01T19:40"] + options)
     #expect(run.status == status && run.errors.contains(words), "\(run.errors)")
     #expect(run.bytes.isEmpty)
+  }
+
+  @Test func `are written through pipes and links, which stay what they are`() async throws {
+    let box = try await box()
+    defer { box.remove() }
+    let run = try await box.sh(
+      """
+      cd $HOME; mkfifo pipe; : > target.png; ln -s target.png link.png
+      cat pipe > got.png & widgets render 1 -o pipe --now 2026-03-01T19:40 || exit 2; wait
+      widgets render 1 -o link.png --now 2026-03-01T19:40 || exit 3
+      test -p pipe && test -L link.png && cmp got.png target.png && test -s got.png
+      """)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func `refuse a wallpaper that is a pipe, or a file cut short`() async throws {
+    let box = try await box()
+    defer { box.remove() }
+    let photo = try box.png("photo.png", [250, 250, 250])
+    try Data(Data(contentsOf: URL(filePath: photo)).dropLast(60)).write(to: box.home.appending(path: "cut.png"))
+    let render = "cd $HOME; widgets render 1 -o a.png --appearance clear --now 2026-03-01T19:40 --wallpaper"
+    let pipe = try await box.sh("cd $HOME; mkfifo pipe; \(render) pipe")
+    #expect(pipe.status == 66 && pipe.errors.contains("is no file"), "\(pipe.errors)")
+    let cut = try await box.sh("\(render) cut.png")
+    #expect(cut.status == 65 && cut.errors.contains("cannot be shown"), "\(cut.errors)")
+    let bright = try await box.sh("\(render) photo.png --lint")
+    #expect(bright.status == 0 && bright.errors.isEmpty, "\(bright.errors)")
+  }
+
+  @Test func `of the lock screen are vibrant unless told otherwise, and have a wallpaper around them`() async throws {
+    let box = try await box()
+    defer { box.remove() }
+    let photo = try box.png("photo.png", [250, 250, 250])
+    let program = Sandbox.products.appending(path: "widgets").path
+    func render(_ options: String...) async throws -> Sandbox.Run {
+      try await box.run(
+        program, ["render", "1", "--family", "rectangular", "--lint", "--now", "2026-03-01T19:40"] + options)
+    }
+    let usual = try await render()
+    #expect(try await usual.bytes == render("--mode", "vibrant").bytes)
+    #expect(try await usual.bytes != render("--appearance", "dark").bytes)
+    #expect(pixels(usual.bytes) == [320, 144])
+    let covered = try await render("--wallpaper", photo)
+    #expect(covered.status == 0 && pixels(covered.bytes) == [352, 176], "\(covered.errors)")
+  }
+
+  @Test func `say which options change nothing, and which size a screen does not have`() async throws {
+    let box = try await box()
+    defer { box.remove() }
+    let photo = try box.png("photo.png", [9, 9, 9])
+    let tinted = try await box.widgets(
+      "render", "1", "--tint", "red", "--wallpaper", photo, "--now", "2026-03-01T19:40")
+    #expect(tinted.status == 0)
+    #expect(tinted.errors.contains("--tint changes nothing") && tinted.errors.contains("--wallpaper changes nothing"))
+    let foreign = try await box.widgets(
+      "render", "--kind", "curve", "--family", "extra-large-portrait", "--device", "390x844")
+    #expect(foreign.status == 0 && foreign.errors.contains("the screen 390x844 has no extra-large-portrait"))
+    let known = try await box.widgets(
+      "render", "--kind", "curve", "--family", "medium", "--device", "320x568", "--scale", "1")
+    #expect(known.errors.isEmpty && pixels(known.bytes) == [292, 141], "\(known.errors)")
   }
 
   @Test func `stand on one sheet with every family and look`() async throws {
@@ -86,6 +148,7 @@ import Testing
     ] {
       #expect(run.output.contains(">\(word)</tspan>"), "\(word)")
     }
+    #expect(run.output.contains(">19:40</tspan>"), "entries have their times")
     let none = try await box.widgets("sheet", "caffeine today", "--entries", "0")
     #expect(none.status == 64 && none.errors.contains("--entries"), "\(none.errors)")
     let unclear = try await box.widgets("sheet", "today")

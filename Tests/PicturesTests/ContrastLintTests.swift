@@ -82,6 +82,30 @@ import ViewLayout
     #expect(findings([card(.white), tight, text("across the line of it", .color(.black))]).count == 1)
   }
 
+  @Test(arguments: [0.0, 0.2, 0.5, 1], [nil, RGBA(1, 0.84, 0), .white, .black])
+  func `the weakest words stand out from glass and from a lock screen over any wallpaper`(
+    _ brightness: Double, _ tint: RGBA?
+  ) {
+    let words = text("weak", .color(RGBA.white.faded(Glass.weakestWords)))
+    let wallpaper = (path: "a.jpg", brightness: brightness)
+    let lint = ContrastLint(wallpaper: wallpaper)
+    let glass = Glass.ground(room, tint: tint, wallpaper: "a.jpg", brightness: brightness)
+    let screen = Glass.wallpaper(room, path: "a.jpg", brightness: brightness)
+    for ground in [glass, screen] {
+      #expect(lint.findings(in: Picture(size: room.size, marks: ground + [words]), metrics: StubMetrics()).isEmpty)
+    }
+    // Half of the veil would not do over a bright one.
+    if brightness == 1 {
+      let bare = Picture(size: room.size, marks: Array(screen.dropLast()) + [words])
+      #expect(lint.findings(in: bare, metrics: StubMetrics()).map(\.words) == ["weak"])
+    }
+  }
+
+  @Test func `a veil is thinner over a dark wallpaper`() {
+    #expect(Glass.veil(.black, from: 0.35, over: 0).alpha == 0.35)
+    #expect(Glass.veil(.black, from: 0.35, over: 1).alpha > 0.7)
+  }
+
   @Test func `without a ground of its own a word is judged by what lies behind the picture`() {
     let word = text("word", .color(.white))
     #expect(findings([word]).isEmpty, "nobody knows what is behind")

@@ -132,7 +132,101 @@ struct PicturePainterTests {
       picture(.modified(long, .frame(width: 40, height: nil, alignment: .center))).findings.contains(
         .cutText("Longer than a hundred points")))
     #expect(picture(.modified(text("Hi"), .offset(x: 95, y: 0))).findings == [.outside("Hi")])
+    #expect(picture(text("a\u{10FFFD}")).findings == [.unknownLetters("a\u{10FFFD}")])
     #expect(picture(text("Hi")).findings.isEmpty)
+  }
+
+  @Test func `Symbols, controls and bars outside are told, each once, and pictures that fill the widget are not`() {
+    func findings(_ view: ViewNode, x: Double = 95) -> [PictureFinding] {
+      picture(.modified(view, .offset(x: x, y: 0))).findings
+    }
+    let star = ViewNode.image(ImageNode(.symbol(name: "star", variableValue: nil)))
+    #expect(findings(star) == [.viewOutside("the symbol 'star'")])
+    #expect(findings(.modified(star, .clip(.rectangle)), x: 0).isEmpty)
+    let button = ViewNode.button(ButtonNode(intent: nil, style: .bordered, label: text("Go")))
+    #expect(findings(button) == [.outside("Go")], "the words say where it is")
+    #expect(findings(button, x: 35) == [.viewOutside("the button 'Go'")], "only its field is cut")
+    #expect(findings(.progress(ProgressNode(value: .fraction(0.5)))) == [.viewOutside("a bar or ring")])
+    let photo = ViewNode.image(ImageNode(.file(path: "a.png", digest: ""), isResizable: true))
+    #expect(picture(.modified(photo, .frame(width: 140, height: 140, alignment: .center))).findings.isEmpty)
+    #expect(findings(photo) == [.viewOutside("the picture 'a.png'")])
+  }
+
+  @Test func `The lint names what is pressed into the margin`() {
+    let view = ViewNode.stack(StackNode(.vertical, spacing: 0, children: [text("one"), text("two"), text("three")]))
+    let card = PictureCard(width: 100, height: 52, cornerRadius: 0, margin: 16)
+    func findings(height: Double, isLinted: Bool) -> [PictureFinding] {
+      var card = card
+      card.height = height
+      return picture(view, card: card) { $0.namesWeakContrast = isLinted }.findings
+    }
+    // 61.2 points of words: they fit, reach a little into the margin below them, or more than half of it.
+    #expect(findings(height: 94, isLinted: true).isEmpty)
+    #expect(findings(height: 88, isLinted: true).isEmpty)
+    #expect(findings(height: 80, isLinted: true) == [.inMargin("the text 'three'")])
+    #expect(findings(height: 80, isLinted: false).isEmpty)
+  }
+
+  @Test func `The lint names words that lie over others`() {
+    func findings(_ distance: Double, opacity: Double = 1, isLinted: Bool = true) -> [PictureFinding] {
+      let other = ViewNode.modified(.modified(text("two"), .offset(x: 0, y: distance)), .opacity(opacity))
+      return picture(.stack(StackNode(.depth, children: [text("one"), other]))) {
+        $0.namesWeakContrast = isLinted
+      }.findings
+    }
+    #expect(findings(10) == [.overlap("one", "two")])
+    #expect(findings(18).isEmpty, "lines that touch")
+    #expect(findings(10, opacity: 0).isEmpty && findings(10, isLinted: false).isEmpty)
+  }
+
+  @Test func `Labels of an axis that lie over one before them are left out`() {
+    func strip(_ places: [Double]) -> ViewNode {
+      let labels = places.map { place in
+        ViewNode.modified(
+          text("\(Int(place * 100))"),
+          .placed(at: RelativePoint(x: place, y: 0), anchor: RelativePoint(x: 0, y: 0), staysInside: true))
+      }
+      return .modified(.stack(StackNode(.depth, children: labels)), .accessibilityHidden(true))
+    }
+    func shown(_ view: ViewNode) -> [TextRun.Content] {
+      picture(view).marks.texts.compactMap { $0.text.runs.first?.content }
+    }
+    // A character is 8.5 points wide: 10 and 20 begin at 10 and 20.
+    #expect(shown(strip([0.1, 0.2, 0.5])) == [.verbatim("10"), .verbatim("50")])
+    #expect(shown(strip([0.1, 0.3, 0.5])).count == 3)
+    guard case .modified(let pile, _) = strip([0.1, 0.2, 0.5]) else { return }
+    #expect(shown(pile).count == 3, "what is no axis stays as it is")
+  }
+
+  @Test func `A placeholder hides drawn lines behind one plate, and keeps simple shapes`() {
+    let line = ShapeGeometry.path(width: 100, height: 100, elements: [.move(x: 0, y: 0), .line(x: 100, y: 50)])
+    let chart = ViewNode.stack(StackNode(.depth, children: [.shape(ShapeNode(line)), .shape(ShapeNode(line))]))
+    #expect(picture(chart).marks.leaves.count == 2)
+    let marks = picture(.modified(chart, .redacted(.placeholder))).marks
+    #expect(marks.leaves.count == 1)
+    #expect(!marks.leaves.contains { if case .fill(let path, _) = $0 { path.elements.count < 3 } else { true } })
+    let circle = ViewNode.shape(ShapeNode(.circle))
+    #expect(picture(.modified(circle, .redacted(.placeholder))).marks.leaves.count == 1)
+    let middle = RelativePoint(x: 0.5, y: 0.5)
+    let point = ViewNode.modified(circle, .placed(at: middle, anchor: middle, staysInside: false))
+    #expect(picture(point).marks.leaves.count == 1)
+    #expect(picture(.modified(point, .redacted(.placeholder))).marks.isEmpty, "a point of a chart is data, too")
+  }
+
+  @Test func `The edge of glass has a line of shade around its light`() {
+    let card = PictureCard(
+      width: 100, height: 100, cornerRadius: 20, margin: 0, ground: .glass(tint: nil, wallpaper: nil))
+    let strokes = picture(.empty, card: card).marks.leaves.compactMap { mark in
+      if case .stroke(_, _, let ink) = mark { ink } else { nil }
+    }
+    #expect(strokes.count == 2 && strokes.first == .color(RGBA.black.faded(0.4)))
+  }
+
+  @Test func `The inline family keeps its size whatever the text size is`() throws {
+    let card = PictureCard(width: 234, height: 26, cornerRadius: 0, margin: 0, ground: .none, isInline: true)
+    let large = TextStyle(font: FontDescription(size: .style(.title)))
+    let marks = picture(.text(TextNode(runs: [TextRun(.verbatim("one"), style: large)])), card: card).marks
+    #expect(try #require(marks.texts.first).text.runs[0].style.font.size == .points(17))
   }
 
   @Test func `The inline family shows its first symbol and its first text`() {

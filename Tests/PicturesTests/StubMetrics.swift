@@ -51,6 +51,9 @@ struct StubMetrics: PictureMetrics {
       tracking: 0)
   }
 
+  /// The fonts lack what Unicode leaves to private use.
+  func hasUnknownLetters(_ text: TextNode) -> Bool { words(text).joined().unicodeScalars.contains("\u{10FFFD}") }
+
   func size(of image: ImageNode) -> Size { Size(width: 20, height: 20) }
   func spacing(along axis: Axis) -> Double { 8 }
   func padding(along axis: Axis) -> Double { 16 }

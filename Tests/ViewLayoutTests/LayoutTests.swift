@@ -204,6 +204,12 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
       view: .gauge(GaugeNode(fraction: 0.5, label: text("aaaaaaaaaa"), currentValue: text("bbbbbb"))),
       size: Size(width: 120, height: 60), frames: ["0 38 52 4", "0 10 100 20", "60 30 60 20"]),
     LayoutCase(
+      name: "toggles are as high as their marks, their labels beside the middle",
+      view: column(
+        spacing: 0,
+        (0..<2).map { _ in .toggle(ToggleNode(isOn: true, intent: nil, label: color.frame(width: 10, height: 10))) }),
+      frames: ["80 37 10 10", "80 53 10 10"]),
+    LayoutCase(
       name: "a hidden toggle label",
       view: .toggle(ToggleNode(isOn: true, intent: nil, hidesLabel: true, label: text("a"))), frames: []),
   ]

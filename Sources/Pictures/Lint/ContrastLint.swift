@@ -15,18 +15,28 @@ public struct ContrastLint: Hashable, Sendable {
   public static let leastOfLarge = 3.0
 
   private let backdrop: RGBA?
+  private let wallpaper: String?
+  private let brightness: Double
 
   /// Makes a lint.
   ///
-  /// - Parameter backdrop: What lies behind the picture, where that is not opaque itself; nil where nobody knows, and then
-  ///   words without a ground of their own are not judged.
-  public init(behind backdrop: RGBA? = nil) { self.backdrop = backdrop }
+  /// - Parameters:
+  ///   - backdrop: What lies behind the picture, where that is not opaque itself; nil where nobody knows, and then words
+  ///     without a ground of their own are not judged.
+  ///   - wallpaper: The picture that lies behind glass, and the grey that is as light as it is where it is lightest: words
+  ///     may stand over that place.
+  public init(behind backdrop: RGBA? = nil, wallpaper: (path: String, brightness: Double)? = nil) {
+    self.backdrop = backdrop
+    self.wallpaper = wallpaper?.path
+    brightness = wallpaper?.brightness ?? 1
+  }
 
   /// The words that stand out too little, each once.
   ///
-  /// Words over a photograph are not judged: it is not decoded.
+  /// Words over a photograph that is no wallpaper are not judged: it is not decoded.
   public func findings<Metrics: PictureMetrics>(in picture: Picture, metrics: Metrics) -> [ContrastFinding] {
     var walk = ContrastWalk(metrics: metrics, backdrop: backdrop)
+    if let wallpaper { walk.wallpaper = (wallpaper, .color(RGBA(brightness, brightness, brightness))) }
     walk.look(at: picture.marks, ContrastWalk<Metrics>.Surroundings())
     return walk.findings
   }
@@ -43,6 +53,8 @@ struct ContrastWalk<Metrics: PictureMetrics> {
 
   let metrics: Metrics
   let backdrop: RGBA?
+  /// The picture whose colour is known, as far as it counts.
+  var wallpaper: (path: String, ink: Ink)?
   private(set) var findings: [ContrastFinding] = []
   private var layers: [GroundLayer] = []
 
@@ -59,7 +71,8 @@ struct ContrastWalk<Metrics: PictureMetrics> {
       case .image(let image):
         layers.append(
           GroundLayer(
-            area: FlatPath(PicturePath.rectangle(image.frame).applying(around.transform)), width: nil, ink: nil,
+            area: FlatPath(PicturePath.rectangle(image.frame).applying(around.transform)), width: nil,
+            ink: image.path == wallpaper?.path ? wallpaper?.ink : nil,
             back: around.transform.inverse, opacity: around.opacity, clips: around.clips))
       // What is blurred keeps its colours on the whole.
       case .backdrop: continue

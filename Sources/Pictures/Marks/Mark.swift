@@ -149,8 +149,16 @@ public enum PictureFinding: Hashable, Sendable {
   case unreadableImage(path: String, reason: String)
   /// Text that is cut, with the words as they should be.
   case cutText(String)
-  /// A view that stands outside of the picture, in words where it has any.
+  /// Text of which no font has all letters: boxes stand for them.
+  case unknownLetters(String)
+  /// A text that stands outside of the picture.
   case outside(String)
+  /// A control, a symbol or another view that stands outside of the picture, as it is called.
+  case viewOutside(String)
+  /// A text, a control or another view that reaches far into the margin of the picture, as it is called.
+  case inMargin(String)
+  /// Two texts that lie over one another.
+  case overlap(String, String)
   /// Words that stand out too little from what is behind them.
   case weakContrast(ContrastFinding)
 }

@@ -40,6 +40,15 @@ public struct RGBA: Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
+  /// The grey of a relative luminance.
+  ///
+  /// Source: WCAG 2.2, "relative luminance", turned around.
+  public static func grey(luminance: Double) -> RGBA {
+    let linear = clamped(luminance)
+    let part = linear <= 0.0031308 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
+    return RGBA(part, part, part)
+  }
+
   /// This colour painted over another.
   public func over(_ ground: RGBA) -> RGBA {
     let whole = alpha + ground.alpha * (1 - alpha)

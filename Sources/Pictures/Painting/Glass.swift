@@ -3,52 +3,75 @@ import ViewLayout
 
 /// Liquid glass as a still picture can show it: a blurred backdrop, a veil that keeps text legible, light at the edge.
 enum Glass {
+  /// How much of white the weakest words have that a widget usually has: its secondary ones in the vibrant mode, and a little
+  /// less, so that large red figures stand out, too.
+  static let weakestWords = 0.55
+
   /// What lies behind the content.
   ///
-  /// The veil is dark enough for white text on any wallpaper: white on it has a contrast of 4.5 even where the
-  /// wallpaper is white.
-  static func ground(_ room: Rect, tint: RGBA?, wallpaper: String?) -> [Mark] {
-    let backdrop: [Mark]
-    if let wallpaper {
-      // Beyond the edge it goes on, or the blur would let the edge fade.
-      let image = Mark.image(ImageMark(path: wallpaper, digest: "", frame: room.grown(by: 48), covers: true))
-      backdrop = [.group(MarkGroup(blur: 12, [image]))]
-    } else {
-      // Greys stand for a wallpaper that nobody gave.
-      let top = RGBA(0.48, 0.50, 0.55)
-      let bottom = RGBA(0.30, 0.31, 0.36)
-      backdrop = [
-        .fill(
-          .rectangle(room),
-          .linear(
-            [.init(0, top), .init(1, bottom)], from: Point(x: room.minX, y: room.minY),
-            to: Point(x: room.maxX, y: room.maxY)))
-      ]
+  /// Over a wallpaper the veil is as dense as white words need, which is less over a dark one.
+  ///
+  /// - Parameter brightness: The grey that is as light as the wallpaper is where it is lightest.
+  static func ground(_ room: Rect, tint: RGBA?, wallpaper: String?, brightness: Double) -> [Mark] {
+    // Greys stand for a wallpaper that nobody gave, and behind what of one is transparent.
+    let (top, bottom) = (RGBA(0.48, 0.50, 0.55), RGBA(0.30, 0.31, 0.36))
+    let greys = Mark.fill(
+      .rectangle(room),
+      .linear(
+        [.init(0, top), .init(1, bottom)], from: Point(x: room.minX, y: room.minY),
+        to: Point(x: room.maxX, y: room.maxY)))
+    guard let wallpaper else {
+      let veil = tint.map { shade($0, 0.28).faded(0.86) } ?? RGBA(0.08, 0.08, 0.1, 0.42)
+      return [greys, .fill(.rectangle(room), .color(veil))]
     }
-    let veil: RGBA
-    if let tint {
-      veil = RGBA(tint.red * 0.28, tint.green * 0.28, tint.blue * 0.28, 0.86)
-    } else {
-      veil = RGBA(0.08, 0.08, 0.1, wallpaper == nil ? 0.42 : 0.6)
-    }
-    return backdrop + [.fill(.rectangle(room), .color(veil))]
+    let veil =
+      tint.map { self.veil(shade($0, 0.24), from: 0.8, over: brightness) }
+      ?? self.veil(RGBA(0.08, 0.08, 0.1), from: 0.45, over: brightness)
+    return [greys, blurred(wallpaper, room), .fill(.rectangle(room), .color(veil))]
   }
 
-  /// A wallpaper without glass, a little dimmed, as it lies behind a lock screen.
-  static func wallpaper(_ room: Rect, path: String) -> [Mark] {
+  /// A wallpaper as it lies behind a lock screen's widgets: out of focus, and as dark as their words need.
+  static func wallpaper(_ room: Rect, path: String, brightness: Double) -> [Mark] {
     [
-      .image(ImageMark(path: path, digest: "", frame: room, covers: true)),
-      .fill(.rectangle(room), .color(RGBA.black.faded(0.35))),
+      .fill(.rectangle(room), .color(RGBA(0.4, 0.41, 0.45))), blurred(path, room),
+      .fill(.rectangle(room), .color(veil(.black, from: 0.35, over: brightness))),
     ]
+  }
+
+  private static func blurred(_ wallpaper: String, _ room: Rect) -> Mark {
+    // Beyond the edge it goes on, or the blur would let the edge fade.
+    let image = Mark.image(ImageMark(path: wallpaper, digest: "", frame: room.grown(by: 48), covers: true))
+    return .group(MarkGroup(blur: 12, [image]))
+  }
+
+  /// A colour, dense enough over a grey that the weakest words stand out.
+  static func veil(_ color: RGBA, from least: Double, over grey: Double) -> RGBA {
+    let ground = RGBA(grey, grey, grey)
+    var density = least
+    while density < 1 {
+      let veiled = color.faded(density).over(ground)
+      let words = RGBA.white.faded(weakestWords).over(veiled)
+      if words.contrast(with: veiled) >= ContrastLint.least { break }
+      density += 0.01
+    }
+    return color.faded(min(density, 1))
+  }
+
+  private static func shade(_ color: RGBA, _ share: Double) -> RGBA {
+    RGBA(color.red * share, color.green * share, color.blue * share)
   }
 
   /// The light that runs along the edge.
   static func edge(_ room: Rect, radius: Double) -> [Mark] {
-    let line = PicturePath.smooth(room.inset(by: 0.5), radius: max(0, radius - 0.5))
+    let line = PicturePath.smooth(room.inset(by: 1), radius: max(0, radius - 1))
     let light = Ink.linear(
       [.init(0, RGBA.white.faded(0.55)), .init(0.45, RGBA.white.faded(0.08)), .init(1, RGBA.white.faded(0.35))],
       from: Point(x: room.minX, y: room.minY), to: Point(x: room.maxX, y: room.maxY))
-    return [.stroke(line, StrokeNode(width: 1), light)]
+    // On a page as light as itself the light would melt away: a hairline of shade holds it.
+    let shade = PicturePath.smooth(room.inset(by: 0.25), radius: max(0, radius - 0.25))
+    return [
+      .stroke(shade, StrokeNode(width: 0.5), .color(RGBA.black.faded(0.4))), .stroke(line, StrokeNode(width: 1), light),
+    ]
   }
 }
 

@@ -9,6 +9,8 @@ struct PictureContext {
   var redaction: Redaction = []
   /// Whether the content is drawn without its words.
   var isHidden = false
+  /// Whether the view stands at a place of a chart, which is data.
+  var isAtPlace = false
   /// Whether it waits for new data.
   var isWaiting = false
 }

@@ -88,6 +88,8 @@ public struct PictureCard: Hashable, Sendable {
   public var ground: Ground
   /// Whether only the first symbol and the first text are shown, in one line.
   public var isInline: Bool
+  /// The grey that is as light as the ground's wallpaper where that is lightest, 0 … 1; white where nobody looked.
+  public var wallpaperBrightness = 1.0
 
   /// Makes a card.
   public init(

@@ -7,6 +7,13 @@ public protocol PictureMetrics: SurfaceMetrics {
   func lines(of text: TextNode, in size: Size, isRightToLeft: Bool) -> [TextLine]
   /// How a font is asked for where text is written down as text.
   func face(of font: FontDescription, scale: Double) -> FontFace
+  /// Whether no font has a letter of a text, which is then drawn as a box.
+  func hasUnknownLetters(_ text: TextNode) -> Bool
+}
+
+extension PictureMetrics {
+  /// Every letter is drawn.
+  public func hasUnknownLetters(_ text: TextNode) -> Bool { false }
 }
 
 /// A font in the words of CSS.

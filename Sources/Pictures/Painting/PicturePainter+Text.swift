@@ -8,6 +8,7 @@ extension PicturePainter {
     if context.isHidden { return redacted(lines, frame, context) }
     let words = text.runs.compactMap { if case .verbatim(let words) = $0.content { words } else { nil } }.joined()
     if lines.contains(where: \.isCut) { note(.cutText(words)) }
+    if metrics.hasUnknownLetters(text) { note(.unknownLetters(words)) }
     let inks = text.runs.map { self.inks.ink($0.style.foreground, in: frame, context) }
     var marks: [Mark] = [
       .text(TextMark(text, frame: frame, inks: inks, isRightToLeft: environment.isRightToLeft))

@@ -9,6 +9,8 @@ struct PicturePainter<Metrics: PictureMetrics> {
   /// The extent of the picture, which the outline of the container follows.
   let card: PictureCard
   private(set) var findings: [PictureFinding] = []
+  /// Where a plate stands for drawings that are hidden.
+  private var plates: Set<Rect> = []
 
   init(metrics: Metrics, environment: PictureEnvironment, card: PictureCard) {
     self.metrics = metrics
@@ -27,6 +29,7 @@ struct PicturePainter<Metrics: PictureMetrics> {
     case .empty, .list, .spacer: return []
     case .text(let text): return self.text(text, placed.frame, context)
     case .image(let image): return self.image(image, placed.frame, context)
+    case .paint where context.isHidden && context.isAtPlace: return []
     case .paint(let paint): return fill(.rectangle(placed.frame), paint, placed.frame, context)
     case .shape(let shape): return self.shape(shape, placed.frame, context)
     case .divider:
@@ -82,6 +85,7 @@ struct PicturePainter<Metrics: PictureMetrics> {
       inner.redaction = []
       inner.isHidden = false
     case .privacySensitive: if inner.redaction.contains(.privacy) { inner.isHidden = true }
+    case .placed: inner.isAtPlace = true
     case .invalidatable: if inner.redaction.contains(.invalidated) { inner.isWaiting = true }
     case .containerBackground where placed.children.count > 1: return marks(of: placed.children[1], context)
     case .border(let paint, let width):
@@ -116,7 +120,9 @@ struct PicturePainter<Metrics: PictureMetrics> {
     return ink.isInvisible ? [] : backdrop(path, paint) + [.fill(path, ink)]
   }
 
-  private func shape(_ shape: ShapeNode, _ frame: Rect, _ context: PictureContext) -> [Mark] {
+  private mutating func shape(_ shape: ShapeNode, _ frame: Rect, _ context: PictureContext) -> [Mark] {
+    if context.isHidden, context.isAtPlace { return [] }
+    if context.isHidden, shape.geometry.isDrawn { return hidden(frame, context) }
     let ink = inks.ink(shape.paint, in: frame, context)
     guard !ink.isInvisible else { return [] }
     switch shape.drawing {
@@ -130,6 +136,12 @@ struct PicturePainter<Metrics: PictureMetrics> {
     }
   }
 
+  /// A plate where a drawing is hidden, one for all that are drawn over one another: its line is the data.
+  private mutating func hidden(_ frame: Rect, _ context: PictureContext) -> [Mark] {
+    guard plates.insert(frame).inserted else { return [] }
+    return fill(.smooth(frame, radius: min(8, frame.height / 4)), .opacity(.primary, 0.08), frame, context)
+  }
+
   /// What a material makes of what stands behind it; where colours do not count it is a veil alone.
   private func backdrop(_ path: PicturePath, _ paint: Paint) -> [Mark] {
     guard case .material = paint, environment.mode == .fullColor else { return [] }
@@ -141,6 +153,17 @@ struct PicturePainter<Metrics: PictureMetrics> {
       container: Rect(x: 0, y: 0, width: card.width, height: card.height), containerRadius: card.cornerRadius,
       isMirrored: environment.isRightToLeft
     ).path(geometry, in: frame)
+  }
+}
+
+extension ShapeGeometry {
+  /// Whether it is a line of its own and not one of the simple shapes.
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .path: true
+    case .trimmed(let inner, _, _), .rotated(let inner, _), .inset(let inner, _): inner.isDrawn
+    default: false
+    }
   }
 }
 

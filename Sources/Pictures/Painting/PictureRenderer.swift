@@ -23,6 +23,7 @@ public struct PictureRenderer: Sendable {
     if card.isInline { resolved = resolved.inOneLine }
 
     var placed = layout(resolved, in: content.size, metrics: metrics)
+    placed = placed.withoutCollidingLabels()
     if environment.isRightToLeft { placed = placed.mirrored(in: content.width) }
     placed = placed.moved(x: content.minX, y: content.minY)
 
@@ -35,9 +36,7 @@ public struct PictureRenderer: Sendable {
     painter.noteWhatIsOutside(placed, room)
 
     let outline = PicturePath.smooth(room, radius: card.cornerRadius)
-    if case .wallpaper = card.ground {
-      marks = [.group(MarkGroup(clip: .rectangle(room), marks))]
-    } else if card.ground != .none || card.cornerRadius > 0 {
+    if card.ground != .none || card.cornerRadius > 0 {
       marks = [.group(MarkGroup(clip: outline, marks))]
     }
     if case .glass = card.ground { marks += Glass.edge(room, radius: card.cornerRadius) }
@@ -45,7 +44,8 @@ public struct PictureRenderer: Sendable {
     if environment.namesWeakContrast {
       // A lock screen is as dark or as light as the scheme.
       let backdrop: RGBA? = card.ground == .none ? (context.isDark ? .black : .white) : nil
-      picture.findings += ContrastLint(behind: backdrop).findings(in: picture, metrics: metrics)
+      let wallpaper = card.ground.wallpaper.map { (path: $0, brightness: card.wallpaperBrightness) }
+      picture.findings += ContrastLint(behind: backdrop, wallpaper: wallpaper).findings(in: picture, metrics: metrics)
         .map(PictureFinding.weakContrast)
     }
     return picture
@@ -58,8 +58,9 @@ public struct PictureRenderer: Sendable {
   ) -> [Mark] {
     switch card.ground {
     case .none: return []
-    case .wallpaper(let path): return Glass.wallpaper(room, path: path)
-    case .glass(let tint, let wallpaper): return Glass.ground(room, tint: tint, wallpaper: wallpaper)
+    case .wallpaper(let path): return Glass.wallpaper(room, path: path, brightness: card.wallpaperBrightness)
+    case .glass(let tint, let wallpaper):
+      return Glass.ground(room, tint: tint, wallpaper: wallpaper, brightness: card.wallpaperBrightness)
     case .container:
       guard let background = view.containerBackground else {
         return painter.fill(.rectangle(room), .background, room, context)
@@ -90,20 +91,13 @@ extension ViewNode {
   }
 }
 
-extension PicturePainter {
-  /// Notes words that stand beyond the picture's edge, as far as they are not clipped on purpose.
-  mutating func noteWhatIsOutside(_ placed: PlacedNode, _ room: Rect) {
-    if case .modified(_, .clip) = placed.node { return }
-    if case .text(let text) = placed.node, placed.frame.width > 0 {
-      let frame = placed.frame
-      let slack = 1.0
-      if frame.minX < room.minX - slack || frame.minY < room.minY - slack || frame.maxX > room.maxX + slack
-        || frame.maxY > room.maxY + slack
-      {
-        let words = text.runs.compactMap { if case .verbatim(let words) = $0.content { words } else { nil } }
-        note(.outside(words.joined()))
-      }
+extension PictureCard.Ground {
+  /// The wallpaper that is seen in it.
+  var wallpaper: String? {
+    switch self {
+    case .none, .container: nil
+    case .glass(_, let wallpaper): wallpaper
+    case .wallpaper(let path): path
     }
-    for child in placed.children { noteWhatIsOutside(child, room) }
   }
 }

@@ -20,6 +20,9 @@ extension ViewNode {
       }
     }
     text?.maximumLines = 1
+    // The system draws the line in its own size, whatever the person's text size is.
+    for run in text?.runs.indices ?? 0..<0 { text?.runs[run].style.font.keepSize() }
+    image?.font.keepSize()
     let parts = [image.map(ViewNode.image), text.map(ViewNode.text)].compactMap(\.self)
     return .stack(StackNode(.horizontal, spacing: 4, children: parts))
   }
@@ -35,5 +38,14 @@ extension ViewNode {
     var found = false
     walk { if case .fitting = $0 { found = true } }
     return found
+  }
+}
+
+extension FontDescription {
+  /// Takes the usual size of its style for good.
+  fileprivate mutating func keepSize() {
+    guard case .style(let style) = size else { return }
+    if weight == nil { weight = style.weight }
+    size = .points(min(style.points, FontStyle.body.points))
   }
 }

@@ -20,14 +20,21 @@ public struct SVGRenderer<Metrics: PictureMetrics> {
 
   /// The picture as an SVG document.
   ///
-  /// - Parameter title: What the picture is called by those who do not see it.
-  public func svg(of picture: Picture, title: String = "") -> String {
+  /// - Parameters:
+  ///   - title: What the picture is called by those who do not see it.
+  ///   - language: The language of its words (BCP 47), by which a viewer chooses among the shapes of a letter.
+  public func svg(of picture: Picture, title: String = "", language: String = "") -> String {
     var writer = SVGWriter(metrics: metrics, images: images, size: picture.size)
     let body = writer.elements(picture.marks)
     let (width, height) = (writer.number(picture.size.width), writer.number(picture.size.height))
     var document =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"\(width)\" "
-      + "height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\n"
+      + "height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
+    if !language.isEmpty {
+      let name = SVGWriter<Metrics>.escaped(language)
+      document += " lang=\"\(name)\" xml:lang=\"\(name)\""
+    }
+    document += ">\n"
     if !title.isEmpty { document += "<title>\(SVGWriter<Metrics>.escaped(title))</title>\n" }
     if !writer.definitions.isEmpty { document += "<defs>\n\(writer.definitions)</defs>\n" }
     return document + body + "</svg>\n"

@@ -30,7 +30,7 @@ extension SVGWriter {
     if face.isItalic { text += " font-style=\"italic\"" }
     let spacing = face.tracking + (style.kerning.isFinite ? style.kerning * piece.scale : 0)
     if abs(spacing) >= 0.001 { text += " letter-spacing=\"\(number(spacing))\"" }
-    if style.font.hasMonospacedDigits { text += " font-variant-numeric=\"tabular-nums\"" }
+    if style.font.hasMonospacedDigits { text += " style=\"font-variant-numeric:tabular-nums\"" }
     let lines = [style.isUnderlined ? "underline" : nil, style.isStruckThrough ? "line-through" : nil].compactMap(
       \.self)
     if !lines.isEmpty { text += " text-decoration=\"\(lines.joined(separator: " "))\"" }

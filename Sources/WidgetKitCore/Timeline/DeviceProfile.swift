@@ -24,29 +24,33 @@ public struct DeviceProfile: Hashable, Sendable {
   /// All profiles, phones first.
   public static let all: [DeviceProfile] = [
     phone("430x932", 170, 364, 382, circular: 76, rectangular: (172, 76), inline: 257),
+    phone("428x926", 170, 364, 382, circular: 76, rectangular: (172, 76), inline: 257),
     phone("414x896", 169, 360, 379, circular: 76, rectangular: (160, 72), inline: 248),
     phone("414x736", 159, 348, 357, circular: 76, rectangular: (170, 76), inline: 248),
-    standard,
+    standard, phone("390x844", 158, 338, 354, circular: 72, rectangular: (160, 72), inline: 234),
     phone("375x812", 155, 329, 345, circular: 72, rectangular: (157, 72), inline: 225),
+    phone("360x780", 155, 329, 345, circular: 72, rectangular: (157, 72), inline: 225),
     phone("375x667", 148, 321, 324, circular: 68, rectangular: (153, 68), inline: 225),
-    pad("768x1024", 141, 305.5, 634.5), pad("810x1080", 146, 320.5, 669), pad("820x1180", 155, 342, 715.5),
+    phone("320x568", 141, 292, 311),
+    pad("768x1024", 141, 305.5, 634.5), pad("744x1133", 141, 305.5, 634.5),
+    pad("810x1080", 146, 320.5, 669), pad("820x1180", 155, 342, 715.5),
     pad("834x1112", 150, 327.5, 682), pad("834x1194", 155, 342, 715.5), pad("1024x1366", 170, 378.5, 795),
-    pad("954x1373", 162, 350, 726), pad("1192x1590", 188, 412, 860),
+    pad("954x1373", 162, 350, 726), pad("970x1389", 162, 350, 726), pad("1192x1590", 188, 412, 860),
   ]
 
+  /// A phone; one without figures for it has no widgets on its lock screen.
   private static func phone(
-    _ name: String, _ small: Double, _ medium: Double, _ large: Double, circular: Double,
-    rectangular: (Double, Double), inline: Double
+    _ name: String, _ small: Double, _ medium: Double, _ large: Double, circular: Double? = nil,
+    rectangular: (Double, Double)? = nil, inline: Double? = nil
   ) -> DeviceProfile {
-    DeviceProfile(
-      name: name,
-      sizes: [
-        .systemSmall: CGSize(width: small, height: small), .systemMedium: CGSize(width: medium, height: small),
-        .systemLarge: CGSize(width: medium, height: large),
-        .accessoryCircular: CGSize(width: circular, height: circular),
-        .accessoryRectangular: CGSize(width: rectangular.0, height: rectangular.1),
-        .accessoryInline: CGSize(width: inline, height: 26),
-      ])
+    var sizes: [WidgetFamily: CGSize] = [
+      .systemSmall: CGSize(width: small, height: small), .systemMedium: CGSize(width: medium, height: small),
+      .systemLarge: CGSize(width: medium, height: large),
+    ]
+    sizes[.accessoryCircular] = circular.map { CGSize(width: $0, height: $0) }
+    sizes[.accessoryRectangular] = rectangular.map { CGSize(width: $0.0, height: $0.1) }
+    sizes[.accessoryInline] = inline.map { CGSize(width: $0, height: 26) }
+    return DeviceProfile(name: name, sizes: sizes)
   }
 
   private static func pad(_ name: String, _ small: Double, _ medium: Double, _ extraLarge: Double) -> DeviceProfile {

@@ -9,16 +9,27 @@ import ViewLayout
 struct CairoEngine: PictureEngine {
   private let metrics: PangoMetrics
   private let images: ImageStore
+  private let language: String
 
-  /// Makes an engine for text of a size and for pictures that lie where a closure says.
-  init(typeSize: TypeSize, place: @escaping @Sendable (_ path: String) -> String?) {
+  /// Makes an engine for text of a size and a language, and for pictures that lie where a closure says.
+  init(typeSize: TypeSize, language: String, place: @escaping @Sendable (_ path: String) -> String?) {
+    self.language = language
     images = ImageStore(place: place)
-    metrics = PangoMetrics(typeSize: typeSize, images: images)
+    metrics = PangoMetrics(typeSize: typeSize, language: language, images: images)
   }
 
   var substitute: String? { metrics.substitute }
 
   func pixels(ofImage path: String) -> Size? { images.size(path: path) }
+
+  func brightness(ofWallpaper path: String) throws(CommandError) -> Double {
+    do {
+      return try images.brightness(path: path)
+    } catch {
+      throw CommandError(
+        "The wallpaper \(quoted(path)) cannot be shown", details: [error.sentence], exitCode: .dataError)
+    }
+  }
 
   func picture(of view: ViewNode, on card: PictureCard, in environment: PictureEnvironment) -> Picture {
     PictureRenderer().picture(of: view, on: card, in: environment, metrics: metrics)
@@ -34,6 +45,7 @@ struct CairoEngine: PictureEngine {
   }
 
   func svg(of picture: Picture, title: String) -> String {
-    SVGRenderer(metrics: metrics) { path, _ in images.file(path) }.svg(of: picture, title: title)
+    SVGRenderer(metrics: metrics) { path, _ in images.file(path) }.svg(
+      of: picture, title: title, language: language)
   }
 }

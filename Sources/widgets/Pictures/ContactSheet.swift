@@ -8,6 +8,8 @@ struct ContactSheet {
     /// Whether nothing lies behind the pictures: a lock screen shows through.
     var isBare: Bool
     var look: String
+    /// What stands below each picture, beside the look; empty where nothing does.
+    var times: [String]
     var pictures: [Picture]
 
     func width(gap: Double) -> Double { pictures.reduce(-gap) { $0 + $1.size.width + gap } }
@@ -40,8 +42,8 @@ struct ContactSheet {
   }
 
   /// Adds the entries of a family in one look, in time.
-  mutating func add(_ pictures: [Picture], family: String, look: String, isBare: Bool) {
-    let strip = Strip(isBare: isBare, look: look, pictures: pictures)
+  mutating func add(_ pictures: [Picture], family: String, look: String, times: [String] = [], isBare: Bool) {
+    let strip = Strip(isBare: isBare, look: look, times: times, pictures: pictures)
     if sections.last?.family == family {
       sections[sections.count - 1].strips.append(strip)
     } else {
@@ -69,7 +71,7 @@ struct ContactSheet {
         let width = strip.width(gap: Self.gap)
         if index > 0, index % perRow == 0 {
           x = Self.margin
-          y += rowHeight + 44
+          y += rowHeight + 44 + timeHeight(section)
           rowHeight = 0
         }
         let height = strip.pictures.map(\.size.height).max() ?? 0
@@ -79,7 +81,10 @@ struct ContactSheet {
           let panel = Rect(x: x - 8, y: y - 8, width: width + 16, height: height + 16)
           marks.append(.fill(.smooth(panel, radius: 14), .color(RGBA(0.2, 0.22, 0.27))))
         }
-        for picture in strip.pictures {
+        for (place, picture) in strip.pictures.enumerated() {
+          if strip.times.indices.contains(place) {
+            marks += words(strip.times[place], .caption, .medium, 0.2, x: x, y: y + height + 26, height: 16)
+          }
           marks.append(.group(MarkGroup(transform: .translation(x: x, y: y), picture.marks)))
           findings += picture.findings.filter { !findings.contains($0) }
           x += picture.size.width + Self.gap
@@ -88,19 +93,26 @@ struct ContactSheet {
         rowHeight = max(rowHeight, height)
         x += Self.gap + 8
       }
-      y += rowHeight + 52
+      y += rowHeight + 52 + timeHeight(section)
     }
-    let size = Size(width: max(right + Self.margin, 360), height: y - 20)
+    // Below the last words the margin is that of the sides.
+    let size = Size(width: max(right + Self.margin, 360), height: y - 26 + Self.margin)
     let page = Rect(origin: Point(), size: size)
     // A grey on which white and black cards, and white words of a lock screen, are seen alike.
     return Picture(
       size: size, marks: [.fill(.rectangle(page), .color(RGBA(0.62, 0.65, 0.70)))] + marks, findings: findings)
   }
 
+  /// The room for times below the names of looks.
+  private func timeHeight(_ section: Section) -> Double {
+    section.strips.contains { !$0.times.isEmpty } ? 16 : 0
+  }
+
+  /// Words of the page itself, which have one size however large the person's text is.
   private func words(
     _ text: String, _ style: FontStyle, _ weight: FontWeight, _ grey: Double, x: Double, y: Double, height: Double
   ) -> [Mark] {
-    let font = FontDescription(size: .style(style), weight: weight)
+    let font = FontDescription(size: .points(style.points), weight: weight)
     let node = TextNode(runs: [TextRun(.verbatim(text), style: TextStyle(font: font))], maximumLines: 1)
     let ink = Ink.color(RGBA(grey * 0.5, grey * 0.5, grey * 0.55))
     return [.text(TextMark(node, frame: Rect(x: x, y: y, width: 1_000, height: height), inks: [ink]))]

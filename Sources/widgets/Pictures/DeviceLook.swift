@@ -8,13 +8,34 @@ import WidgetKitCore
 /// points". Apple publishes no radii: these are our own, by eye beside screenshots, and concentric with the screens'.
 struct DeviceLook {
   let device: DeviceProfile
+  /// Whether a person named it.
+  var isNamed = false
 
   /// The card of a family.
   func card(_ family: WidgetFamily, hasMargins: Bool, ground: PictureCard.Ground) -> PictureCard {
     let size = family.points(on: device)
+    let isInline = family == .accessoryInline
+    // A lock screen has no edge where a widget has one: some of its wallpaper is seen around.
+    if family.isAccessory, case .wallpaper = ground {
+      let (width, height) = (size.width + 2 * Self.surroundings, size.height + 2 * Self.surroundings)
+      return PictureCard(
+        width: width, height: height, cornerRadius: min(18, height / 2), margin: Self.surroundings, ground: ground,
+        isInline: isInline)
+    }
     return PictureCard(
       width: size.width, height: size.height, cornerRadius: radius(family, size),
-      margin: family.isAccessory || !hasMargins ? 0 : 16, ground: ground, isInline: family == .accessoryInline)
+      margin: family.isAccessory || !hasMargins ? 0 : 16, ground: ground, isInline: isInline)
+  }
+
+  /// How much of the wallpaper is seen around a widget of the lock screen, in points.
+  private static let surroundings = 8.0
+
+  /// What a person should know who asked for a family that the named screen does not have.
+  func note(on family: WidgetFamily) -> String? {
+    guard isNamed, device.size(of: family) == nil else { return nil }
+    let size = family.points(on: device)
+    let points = "\(Int(size.width)) × \(Int(size.height)) points"
+    return "the screen \(device.name) has no \(family.name); it is drawn as \(points)"
   }
 
   private func radius(_ family: WidgetFamily, _ size: CGSize) -> Double {
@@ -34,7 +55,7 @@ struct DeviceLook {
     guard let device = DeviceProfile.all.first(where: { $0.name == wanted }) else {
       throw UnknownName(text: name, what: "a device", known: DeviceProfile.all.map(\.name))
     }
-    return DeviceLook(device: device)
+    return DeviceLook(device: device, isNamed: true)
   }
 }
 

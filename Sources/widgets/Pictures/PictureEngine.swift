@@ -9,6 +9,10 @@ package protocol PictureEngine {
   var substitute: String? { get }
   /// The width and height in pixels of a path's picture; nil for what is none.
   func pixels(ofImage path: String) -> Size?
+  /// How light a wallpaper is where it is lightest, as a grey 0 … 1.
+  ///
+  /// - Throws: for a file that is no picture, or a damaged one.
+  func brightness(ofWallpaper path: String) throws(CommandError) -> Double
   /// The picture of a view.
   func picture(of view: ViewNode, on card: PictureCard, in environment: PictureEnvironment) -> Picture
   /// A picture as a PNG of so many pixels a point, and what could not be drawn as it was meant.
@@ -17,6 +21,8 @@ package protocol PictureEngine {
   func svg(of picture: Picture, title: String) -> String
 }
 
-/// Makes an engine for a text size; the closure says where a path of an archive lies, nil where it leads astray.
+/// Makes an engine for a text size and a language (BCP 47); the closure says where a path of an archive lies, nil where it
+/// leads astray.
 package typealias PictureEngineMaker =
-  @Sendable (TypeSize, _ place: @escaping @Sendable (_ path: String) -> String?) -> any PictureEngine
+  @Sendable (TypeSize, _ language: String, _ place: @escaping @Sendable (_ path: String) -> String?) ->
+  any PictureEngine

@@ -2,6 +2,7 @@ import Foundation
 import Pictures
 import Rendering
 import ViewArchive
+import WidgetKitCore
 
 /// What becomes of a widget's colours and what lies behind it.
 struct PictureLook {
@@ -24,6 +25,8 @@ struct PictureLook {
   var mode: String
   var tint: RGBA
   var wallpaper: String?
+  /// Whether nobody asked for a mode or an appearance.
+  private var isUsual: Bool
 
   /// A look; clear and tinted are accented, everything else is in full colour unless another mode is asked for.
   init(mode: String?, appearance: String?, tint: String?, wallpaper: String?) throws(UnknownName) {
@@ -49,6 +52,27 @@ struct PictureLook {
     self.mode = mode ?? (isGlass ? "accented" : "full-color")
     self.tint = try tint.map(Self.color) ?? RGBA(0.04, 0.52, 1)
     self.wallpaper = wallpaper.map { URL(fileURLWithPath: $0).path }
+    isUsual = mode == nil && appearance == nil
+  }
+
+  /// The look as a family has it: on a lock screen everything is vibrant, unless something else is asked for.
+  func usual(for family: WidgetFamily) -> PictureLook {
+    guard isUsual, family.isAccessory else { return self }
+    var look = self
+    look.mode = "vibrant"
+    return look
+  }
+
+  /// What is said of options that this look has no use for.
+  func useless(tint: String?, ground: PictureCard.Ground) -> [String] {
+    var notes: [String] = []
+    if tint != nil, appearance != .tinted {
+      notes.append("--tint changes nothing here: only the appearance tinted has a tint")
+    }
+    if wallpaper != nil, ground == .none || ground == .container {
+      notes.append("--wallpaper changes nothing here: it is seen behind glass, with --appearance clear or tinted")
+    }
+    return notes
   }
 
   /// The looks of a sheet, for the home screen or for a lock screen.
@@ -56,7 +80,7 @@ struct PictureLook {
     let names: [(String?, String?)] =
       isAccessory
       ? [("vibrant", nil), (nil, "dark"), ("accented", "tinted")]
-      : [(nil, "light"), (nil, "dark"), (nil, "clear"), (nil, "tinted")]
+      : [(nil, "light"), (nil, "dark"), (nil, "clear"), (nil, "tinted"), ("vibrant", nil)]
     return names.compactMap { mode, appearance in
       var look = try? PictureLook(mode: mode, appearance: appearance, tint: nil, wallpaper: wallpaper)
       look?.tint = tint

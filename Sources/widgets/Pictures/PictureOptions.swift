@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import Pictures
+import SystemCalls
 import ViewArchive
 import WidgetKitCore
 
@@ -34,7 +35,8 @@ struct PictureOptions {
     OptionSyntax(
       "tint", form: .value(placeholder: "color"), help: "The colour of the tinted appearance: a name or #rrggbb",
       values: .words(PictureLook.tintNames)),
-    OptionSyntax("lint", form: .flag, help: "Also name words that stand out too little from their ground"),
+    OptionSyntax(
+      "lint", form: .flag, help: "Also name words that stand out too little; ends with 1 if anything is found"),
   ]
 
   /// The options that choose one look.
@@ -53,7 +55,9 @@ struct PictureOptions {
   /// Reads the options.
   ///
   /// - Throws: a usage error that lists the known names.
-  init(_ words: ParsedWords, format: String?) throws(CommandError) {
+  init(_ words: ParsedWords, session: HostSession) throws(CommandError) {
+    if session.options.json { throw CommandError("A picture is no JSON", details: ["known: png, svg"]) }
+    let format = session.options.format
     do {
       device = try DeviceLook.named(words.value("device"))
       look = try PictureLook(
@@ -78,8 +82,15 @@ struct PictureOptions {
       throw CommandError(
         "\(quoted(words.value("locale") ?? "")) is not a locale", details: ["such as: en_GB, ja_JP, ar"])
     }
-    if let file = look.wallpaper, !FileManager.default.isReadableFile(atPath: file) {
-      throw CommandError("The wallpaper \(quoted(file)) cannot be read", exitCode: .noInput)
+    if let file = look.wallpaper {
+      guard FileManager.default.isReadableFile(atPath: file) else {
+        throw CommandError("The wallpaper \(quoted(file)) cannot be read", exitCode: .noInput)
+      }
+      // To open a pipe might take for ever.
+      guard SmallFile(path: file).isRegular else {
+        throw CommandError(
+          "The wallpaper \(quoted(file)) is no file", details: ["name a JPEG, PNG or WebP"], exitCode: .noInput)
+      }
     }
   }
 
@@ -111,6 +122,11 @@ struct PictureOptions {
 enum PictureFormat: String, CaseIterable {
   case png, svg
 
+  /// Endings of pictures that nobody writes here: a PNG of such a name would be opened as what it is not.
+  private static let foreign: Set<String> = [
+    "jpg", "jpeg", "webp", "gif", "bmp", "tif", "tiff", "heic", "avif", "pdf", "ico", "svgz",
+  ]
+
   /// The form that is asked for, else the one that a file's name ends with.
   init(format: String?, file: String?) throws(UnknownName) {
     if let format {
@@ -119,7 +135,11 @@ enum PictureFormat: String, CaseIterable {
       }
       self = known
     } else {
-      self = file?.lowercased().hasSuffix(".svg") == true ? .svg : .png
+      let ending = ((file ?? "") as NSString).pathExtension.lowercased()
+      guard !Self.foreign.contains(ending) else {
+        throw UnknownName(text: ".\(ending)", what: "a format of pictures", known: Self.allCases.map(\.rawValue))
+      }
+      self = ending == "svg" ? .svg : .png
     }
   }
 }

@@ -2,6 +2,7 @@ import AppGroup
 import Commands
 import Foundation
 import Pictures
+import SystemCalls
 import ViewArchive
 import WidgetKitCore
 
@@ -11,10 +12,12 @@ struct PictureStudio {
   let options: PictureOptions
   private let engine: any PictureEngine
   private let assets: AppAssets
+  /// How light the wallpaper is where it is lightest.
+  private let brightness: Double
 
   /// A studio for the pictures of one app.
   ///
-  /// - Throws: in a program that draws nothing.
+  /// - Throws: in a program that draws nothing, or for a wallpaper that is no picture.
   init(session: HostSession, options: PictureOptions, app: String) throws(CommandError) {
     guard let make = session.engine else {
       throw CommandError("This program draws no pictures", exitCode: .software)
@@ -25,34 +28,56 @@ struct PictureStudio {
     let assets = AppAssets(container: container, program: session.catalog.apps.first { $0.name == app }?.program)
     self.assets = assets
     let wallpaper = options.look.wallpaper
-    engine = make(options.typeSize) { path in
+    let engine = make(options.typeSize, options.world(in: session).locale.identifier(.bcp47)) { path in
       // Pictures of an app lie in its container or its catalogues, the wallpaper where the person said.
       if path == wallpaper || assets.holds(path) { return path }
       return containedPath(path, in: container)
+    }
+    self.engine = engine
+    if let wallpaper {
+      brightness = try engine.brightness(ofWallpaper: wallpaper)
+    } else {
+      brightness = 1
     }
   }
 
   private var world: World { options.world(in: session) }
 
+  /// What lies behind an entry.
+  func ground(of shown: ShownEntry, look: PictureLook) -> PictureCard.Ground {
+    look.ground(isAccessory: shown.family.isAccessory, isRemovable: shown.descriptor?.isBackgroundRemovable ?? true)
+  }
+
+  /// A time of the day as the pictures' locale writes it.
+  func clockTime(_ time: Date) -> String {
+    var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: world.locale)
+    style.timeZone = world.timeZone
+    return time.formatted(style)
+  }
+
   /// The picture of an entry.
   func picture(of shown: ShownEntry, look: PictureLook, at now: Date) -> Picture {
-    let isRemovable = shown.descriptor?.isBackgroundRemovable ?? true
-    let card = options.device.card(
-      shown.family, hasMargins: shown.descriptor?.contentMarginsDisabled != true,
-      ground: look.ground(isAccessory: shown.family.isAccessory, isRemovable: isRemovable))
+    var card = options.device.card(
+      shown.family, hasMargins: shown.descriptor?.contentMarginsDisabled != true, ground: ground(of: shown, look: look))
+    card.wallpaperBrightness = brightness
+    // Behind the words of a lock screen a wallpaper is darkened, also in a light scheme.
+    var isDark = look.isDark
+    if case .wallpaper = card.ground { isDark = true }
     var environment = PictureEnvironment(
-      now: now, timeZone: world.timeZone, locale: world.locale, isDark: look.isDark, mode: look.pictureMode)
+      now: now, timeZone: world.timeZone, locale: world.locale, isDark: isDark, mode: look.pictureMode)
     environment.redaction = options.redaction
     environment.namesWeakContrast = options.namesWeakContrast
     if shown.isWaiting || shown.isStale { environment.redaction.insert(.invalidated) }
     guard !assets.isEmpty else { return engine.picture(of: shown.view, on: card, in: environment) }
-    environment.assetColors = assets.catalog.colors(isDark: look.isDark)
-    let view = assets.view(shown.view, isDark: look.isDark, scale: options.scale) { engine.pixels(ofImage: $0) }
+    environment.assetColors = assets.catalog.colors(isDark: isDark)
+    let view = assets.view(shown.view, isDark: isDark, scale: options.scale) { engine.pixels(ofImage: $0) }
     return engine.picture(of: view, on: card, in: environment)
   }
 
   /// Writes a picture to the file that was asked for, else to standard output, and says what could not be drawn.
-  func write(_ picture: Picture, title: String, to file: String?) throws {
+  ///
+  /// - Returns: Whether nothing is wrong with it.
+  func write(_ picture: Picture, title: String, to file: String?) throws -> Bool {
     if file == nil, session.inputs.terminal.outputIsTerminal {
       throw CommandError("Name a file for the picture", details: ["with -o picture.\(options.format.rawValue)"])
     }
@@ -67,7 +92,10 @@ struct PictureStudio {
     }
     if let file {
       do {
-        try Data(bytes).write(to: URL(fileURLWithPath: file), options: .atomic)
+        // What is no file, such as a pipe or a device, is written and not replaced; a link stays one.
+        let target = try ReplacingFile(file, mayReplace: true)
+        try target.write(bytes)
+        try target.commit()
       } catch {
         throw CommandError("The picture cannot be written to \(quoted(file))", exitCode: .cannotCreate)
       }
@@ -78,6 +106,7 @@ struct PictureStudio {
       session.output.note("the font Inter is not installed; \(substitute) stands for it")
     }
     for finding in findings { session.output.note(finding.sentence) }
+    return findings.isEmpty
   }
 }
 
@@ -90,6 +119,10 @@ extension PictureFinding {
     case .unreadableImage(let path, let reason): "the picture \(quoted(path)) is not shown: \(reason)"
     case .cutText(let words): "the text \(quoted(words)) is cut"
     case .weakContrast(let finding): finding.sentence
+    case .unknownLetters(let words): "no font has all letters of \(quoted(words)); boxes stand for them"
+    case .overlap(let words, let others): "the texts \(quoted(words)) and \(quoted(others)) lie over one another"
+    case .inMargin(let name): "\(name) stands in the widget's margin"
+    case .viewOutside(let name): "\(name) stands outside of the widget"
     case .outside(let words): "the text \(quoted(words)) stands outside of the widget"
     }
   }

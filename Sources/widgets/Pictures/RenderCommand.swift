@@ -21,8 +21,8 @@ struct RenderCommand {
         "at", form: .value(placeholder: "time"), help: "The stored entry that stands then", values: .instant),
     ] + PictureOptions.drawing + PictureOptions.looks,
     summary: "Draw a widget as a PNG or an SVG",
-    discussion: "It is drawn as an iPhone draws it, in any rendering mode. Without -o the picture goes to standard "
-      + "output.\nA text that is cut, or a symbol that is not known, is told on standard error.",
+    discussion: "It is drawn as an iPhone draws it, in any rendering mode: a family of the lock screen vibrant unless "
+      + "told otherwise. Without -o the picture goes to standard output.\nA text that is cut, or a symbol that is not known, is told on standard error.",
     examples: [
       CommandExample("render 1 -o today.png", "What the widget 1 shows now"),
       CommandExample(
@@ -32,17 +32,20 @@ struct RenderCommand {
     formats: PictureFormat.allCases.map(\.rawValue))
 
   func run(_ words: ParsedWords) async throws -> ExitCode {
-    let options = try PictureOptions(words, format: session.options.format)
+    let options = try PictureOptions(words, session: session)
     let shown = try await entry(words, options.world(in: session))
     let studio = try PictureStudio(session: session, options: options, app: shown.app)
     let now = try instant(words) ?? session.world.now
-    let picture = studio.picture(of: shown, look: options.look, at: now)
+    let look = options.look.usual(for: shown.family)
+    let picture = studio.picture(of: shown, look: look, at: now)
     let title = shown.descriptor?.displayName ?? shown.app
-    try studio.write(picture, title: title, to: words.value("output"))
+    let isWhole = try studio.write(picture, title: title, to: words.value("output"))
+    let notes = look.useless(tint: words.value("tint"), ground: studio.ground(of: shown, look: look))
+    for note in notes + [options.device.note(on: shown.family)].compactMap(\.self) { session.output.note(note) }
     if case .unavailable(let reason) = shown.state {
       session.output.note(TerminalTextLine.joined([reason]))
     }
-    return .success
+    return options.namesWeakContrast && !isWhole ? .no : .success
   }
 
   private func instant(_ words: ParsedWords) throws -> Date? {

@@ -21,12 +21,12 @@ struct SheetCommand {
       OptionSyntax("sample", form: .flag, help: "The gallery's sample instead of the person's own data"),
     ] + PictureOptions.drawing,
     summary: "Draw every family and look of a kind on one page",
-    discussion: "A designer's contact sheet: each family in light, dark, clear and tinted, those of the lock screen "
-      + "vibrant.",
+    discussion: "A designer's contact sheet: each family in light, dark, clear, tinted and vibrant, those of the lock "
+      + "screen without light and clear; entries with the times at which they come.",
     formats: PictureFormat.allCases.map(\.rawValue))
 
   func run(_ words: ParsedWords) async throws -> ExitCode {
-    let options = try PictureOptions(words, format: session.options.format)
+    let options = try PictureOptions(words, session: session)
     let (app, descriptor) = try await session.kind(words.operand("kind") ?? "", app: words.value("app"))
     let studio = try PictureStudio(session: session, options: options, app: app)
     let count = try entries(words)
@@ -55,11 +55,12 @@ struct SheetCommand {
       for look in looks {
         sheet.add(
           shown.map { studio.picture(of: $0.entry, look: look, at: $0.now) }, family: family.name, look: look.title,
+          times: count > 1 ? shown.map { studio.clockTime($0.now) } : [],
           isBare: family.isAccessory && look.wallpaper == nil)
       }
     }
-    try studio.write(sheet.picture(), title: descriptor.displayName, to: words.value("output"))
-    return .success
+    let isWhole = try studio.write(sheet.picture(), title: descriptor.displayName, to: words.value("output"))
+    return options.namesWeakContrast && !isWhole ? .no : .success
   }
 
   private func entries(_ words: ParsedWords) throws(CommandError) -> Int {

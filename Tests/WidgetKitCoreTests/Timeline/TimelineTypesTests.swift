@@ -99,6 +99,10 @@ struct TimelineTypesTests {
     let small = DeviceProfile.all.first { $0.name == "375x667" }
     #expect(small?.size(of: .systemLarge) == CGSize(width: 321, height: 324))
     #expect(small?.size(of: .systemExtraLargePortrait) == nil)
+    let names = DeviceProfile.all.map(\.name)
+    for name in ["428x926", "390x844", "360x780", "320x568", "744x1133", "970x1389"] { #expect(names.contains(name)) }
+    #expect(Set(names).count == names.count)
+    #expect(DeviceProfile.all.first { $0.name == "320x568" }?.size(of: .accessoryInline) == nil)
     for family in WidgetFamily.allCases {
       #expect(family.cells.columns > 0)
       for device in DeviceProfile.all { #expect(family.points(on: device).width > 0) }
