@@ -21,6 +21,7 @@ enum PomodoroExamples {
       CommandExample("open pomodoro://timer"),
       CommandExample("open 'pomodoro://start?task=Write' --yes", "a link that writes needs a person's word"),
     ],
+    "say": [CommandExample("say Start a focus session in Pomodoro")],
     "config": [
       CommandExample("config focus 50"), CommandExample("config focus --unset"),
       CommandExample("config automatic breaks"),
