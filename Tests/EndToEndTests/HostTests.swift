@@ -30,7 +30,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["add", "caffeine", "todai"], 64, "today"), (["add", "cafeine", "today"], 66, "cafeine"),
+      (["add", "caffeine", "todai"], 64, "today"), (["add", "cafeine", "today"], 64, "cafeine"),
       (["show", "99"], 66, "99"), (["frobnicate"], 64, "frobnicate"), (["psuh"], 64, "did you mean 'push'?"),
       (["open", "nothing"], 64, "scheme"),
       (["open", "nobody://today"], 65, "caffeine:"), (["push", "TodayWidgit"], 64, "TodayWidgit"),

@@ -66,7 +66,7 @@ import Testing
     (["--wallpaper", "/no/such/file.jpg"], 66, "cannot be read"), (["--kind", "today"], 64, "either"),
     (["-o", "/no/such/folder/a.png"], 73, "cannot be written"), (["-o", "/"], 73, "cannot be written"),
     (["--wallpaper", "/"], 66, "is no file"), (["--wallpaper", "/etc/passwd"], 65, "neither JPEG, PNG nor WebP"),
-    (["-o", "today.jpg"], 64, "known: png, svg"), (["--json"], 64, "known: png, svg"),
+    (["-o", "today.jpg"], 64, "known: png, svg"), (["--json"], 64, "no form in JSON"),
   ])
   func `name what is wrong and what is known`(options: [String], status: Int32, words: String) async throws {
     let box = try await box()

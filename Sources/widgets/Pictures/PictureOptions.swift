@@ -56,7 +56,6 @@ struct PictureOptions {
   ///
   /// - Throws: a usage error that lists the known names.
   init(_ words: ParsedWords, session: HostSession) throws(CommandError) {
-    if session.options.json { throw CommandError("A picture is no JSON", details: ["known: png, svg"]) }
     let format = session.options.format
     do {
       device = try DeviceLook.named(words.value("device"))
