@@ -15,6 +15,7 @@ struct CoverView: View {
         .resizable()
         .widgetAccentedRenderingMode(.fullColor)
         .frame(width: width, height: height)
+        .invalidatableContent().privacySensitive()
         // The title stands beside it.
         .accessibilityHidden(true)
     }
@@ -40,6 +41,7 @@ struct BookTitleView: View {
           .shrinkingInWidth(to: 0.8)
       }
     }
+    .invalidatableContent().privacySensitive()
   }
 }
 
@@ -54,7 +56,7 @@ struct GoalMessageView: View {
       .foregroundStyle(.subdued)
       .lineLimit(1)
       .shrinkingInWidth(to: 0.7)
-      .invalidatableContent()
+      .invalidatableContent().privacySensitive()
   }
 }
 
@@ -76,6 +78,7 @@ struct ShareBar: View {
       }
     }
     .tint(.binding)
+    .widgetAccentable().invalidatableContent().privacySensitive()
   }
 }
 
@@ -90,6 +93,7 @@ struct BookPlaceView: View {
       .lineLimit(1)
       .shrinkingInWidth(to: 0.7)
       .contentTransition(.numericText(value: card.progress))
+      .invalidatableContent().privacySensitive()
   }
 
   private var text: Text {
@@ -114,6 +118,7 @@ struct CheckInButton: View {
       .font(.caption)
       .lineLimit(1)
       .tint(.binding)
+      .privacySensitive()
     }
   }
 }
@@ -124,6 +129,7 @@ struct ReadBookView: View {
 
   var body: some View {
     EmptyStateView("\(title) is read", command: "choose another: widgets configure")
+      .privacySensitive()
   }
 }
 

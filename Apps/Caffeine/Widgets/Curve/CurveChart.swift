@@ -1,6 +1,7 @@
 import AppUI
 import Charts
 import SwiftUI
+import WidgetKit
 
 /// The level over the hours: what was, what will be, and when that is little enough.
 struct CurveChart: View {
@@ -9,17 +10,20 @@ struct CurveChart: View {
   let levelCount: Int
   /// How far apart times are marked, as a part of the width.
   let labelDistance: Double
+  /// How much higher than its highest mark the picture is, as a part of it, so that the mark's words stand at their level.
+  let headroom: Double
 
   private var curve: CaffeineCurve { figures.curve }
 
   var body: some View {
     Chart {
-      area(curve.past, series: "past", strength: 1)
-      area(curve.ahead, series: "ahead", strength: 0.5)
+      area(curve.past, series: "past", strength: 0.8)
+      area(curve.ahead, series: "ahead", strength: 0.4)
       if figures.showsThreshold {
         RuleMark(y: .value("Threshold", curve.threshold))
           .lineStyle(StrokeStyle(lineWidth: 1, dash: [3, 3]))
-          .foregroundStyle(.subdued)
+          // Where all colours are one, only what is stronger than the area is seen on it.
+          .foregroundStyle(.primary)
       }
       ForEach(curve.bedtimes, id: \.self) { bedtime in
         RuleMark(x: .value("Bedtime", bedtime))
@@ -28,7 +32,7 @@ struct CurveChart: View {
       }
     }
     .chartXScale(domain: curve.start...curve.end)
-    .chartYScale(domain: 0...curve.top)
+    .chartYScale(domain: 0...(curve.top * (1 + headroom)))
     .chartXAxis {
       AxisMarks(values: curve.drinking) {
         AxisTick().foregroundStyle(Color.coffee)
@@ -36,17 +40,24 @@ struct CurveChart: View {
       AxisMarks(values: marks.map(\.instant)) { value in
         let mark = marks[value.index]
         AxisTick().foregroundStyle(mark.meaning == .hour ? AnyShapeStyle(.tertiary) : AnyShapeStyle(.primary))
-        AxisValueLabel(collisionResolution: .disabled) { CurveTimeLabel(mark: mark) }
+        AxisValueLabel(collisionResolution: .disabled) { CurveTimeLabel(mark: mark).widgetAccentable(false) }
       }
     }
     .chartYAxis {
       AxisMarks(values: curve.levelMarks(count: levelCount, showsThreshold: figures.showsThreshold)) { value in
         let level = value.as(Double.self) ?? 0
         let isThreshold = figures.showsThreshold && level == curve.threshold
-        if level < curve.top, !isThreshold { AxisGridLine() }
-        AxisValueLabel().foregroundStyle(isThreshold ? Color.primary : Color.subdued)
+        if !isThreshold, levelCount > 1 || level < curve.top { AxisGridLine() }
+        AxisValueLabel {
+          Text("\(Int(exactly: level.rounded()) ?? 0)")
+            .foregroundStyle(isThreshold ? Color.primary : Color.subdued)
+            .widgetAccentable(false)
+        }
       }
     }
+    .widgetAccentable()
+    .invalidatableContent()
+    .privacySensitive()
     .accessibilityHidden(true)
   }
 

@@ -94,6 +94,7 @@ struct MonthMediumView: View {
         Text(verbatim: latest)
           .font(.caption)
           .lineLimit(1)
+          .invalidatableContent().privacySensitive()
           .accessibilityLabel("Latest")
           .accessibilityValue(Text(verbatim: latest))
       } else {
@@ -116,7 +117,7 @@ struct MonthTotalView: View {
       .lineLimit(1)
       .shrinkingInWidth(to: 0.6)
       .contentTransition(.numericText(value: Double(figures.total.minorUnits)))
-      .invalidatableContent()
+      .invalidatableContent().privacySensitive()
       .accessibilityLabel(Text(verbatim: "Spent, \(figures.unit)"))
       .accessibilityValue(Text(verbatim: figures.totalText))
   }
@@ -135,6 +136,7 @@ struct MonthBudgetBar: View {
     if let budget = figures.budget {
       ProgressView(value: min(budget.share, 1))
         .tint(budget.isOver ? Color.red : .banknote)
+        .widgetAccentable().invalidatableContent().privacySensitive()
         .accessibilityLabel("Budget")
         .accessibilityValue(
           Text(verbatim: "\(figures.style.text(budget.spent)) of \(figures.style.text(budget.available))"))
@@ -154,6 +156,7 @@ struct MonthLeftView: View {
         .foregroundStyle(.subdued)
         .lineLimit(1)
         .shrinkingInWidth(to: 0.7)
+        .invalidatableContent().privacySensitive()
         .layoutPriority(1)
     }
   }
@@ -170,6 +173,7 @@ struct MonthOthersView: View {
         .foregroundStyle(.subdued)
         .lineLimit(1)
         .shrinkingInWidth(to: 0.7)
+        .invalidatableContent().privacySensitive()
     }
   }
 }

@@ -91,7 +91,7 @@ struct TodayCountView: View {
       .lineLimit(1)
       .shrinkingInWidth(to: 0.6)
       .contentTransition(.numericText(value: Double(figures.done)))
-      .invalidatableContent()
+      .invalidatableContent().privacySensitive()
       .accessibilityLabel("Done")
       .accessibilityValue("\(figures.done) of \(figures.count)")
   }
@@ -154,6 +154,7 @@ struct TodayRow: View {
           .accessibilityHidden(line.streak == 0)
       }
     }
+    .privacySensitive()
   }
 }
 
@@ -165,7 +166,9 @@ struct TodayEmptyView: View {
     switch reason {
     case .noHabit: EmptyStateView("No habit yet", command: "habits add Run")
     case .filtered(let filter): EmptyStateView("No habit for \(filter)", command: "habits")
-    case .archived(let name): EmptyStateView("\(name) is archived", command: "habits restore \(shellWord(name))")
+    case .archived(let name):
+      EmptyStateView("\(name) is archived", command: "habits restore \(shellWord(name))")
+        .privacySensitive()
     case .dayOff: EmptyStateView("Nothing to do today")
     }
   }

@@ -11,7 +11,7 @@ struct TimerClockView: View {
     clock
       .lineLimit(1)
       .shrinkingInWidth(to: 0.6)
-      .invalidatableContent()
+      .widgetAccentable(isLarge).invalidatableContent()
   }
 
   private var clock: Text {
@@ -102,6 +102,7 @@ struct TimerTaskView: View {
         .font(.subheadline)
         .lineLimit(1)
         .shrinkingInWidth(to: 0.7)
+        .privacySensitive()
         .accessibilityLabel("Task")
         .accessibilityValue(Text(verbatim: figures.task))
     } else if !figures.isActive, !figures.next.task.isEmpty, figures.phase == .focus {
@@ -110,6 +111,7 @@ struct TimerTaskView: View {
         .foregroundStyle(.subdued)
         .lineLimit(1)
         .shrinkingInWidth(to: 0.7)
+        .privacySensitive()
     }
   }
 }

@@ -9,7 +9,7 @@ struct TimerView: View {
 
   var body: some View {
     switch entry.content {
-    case .figures(let figures): picture(of: figures)
+    case .figures(let figures): picture(of: figures).invalidatableContent()
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }

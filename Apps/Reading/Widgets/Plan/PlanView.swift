@@ -80,6 +80,7 @@ struct PlanDayRow: View {
     }
     .lineLimit(1)
     .shrinkingInWidth(to: 0.7)
+    .invalidatableContent().privacySensitive()
   }
 
   private var name: Text {
@@ -98,6 +99,7 @@ struct PlanEndView: View {
         .foregroundStyle(.subdued)
         .lineLimit(1)
         .shrinkingInWidth(to: 0.7)
+        .invalidatableContent().privacySensitive()
     }
   }
 
