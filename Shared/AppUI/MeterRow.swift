@@ -42,6 +42,7 @@ public struct MeterRow: View {
     if columns.hasBar {
       GridRow {
         name
+          .shrinkingInWidth(to: 0.85)
           // The least is also what it must have for the bar to stay.
           .frame(minWidth: titleWidth, idealWidth: titleWidth, alignment: .leading)
         bar

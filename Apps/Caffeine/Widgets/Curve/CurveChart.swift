@@ -4,6 +4,8 @@ import SwiftUI
 import WidgetKit
 
 /// The level over the hours: what was, what will be, and when that is little enough.
+///
+/// Where words are so large that those of its axes would lie on one another, it is drawn without them.
 struct CurveChart: View {
   let figures: CurveEntry.Figures
   /// How many round levels are marked at the side.
@@ -12,6 +14,46 @@ struct CurveChart: View {
   let labelDistance: Double
   /// How much higher than its highest mark the picture is, as a part of it, so that the mark's words stand at their level.
   let headroom: Double
+
+  var body: some View {
+    ViewThatFits {
+      ZStack {
+        room
+        chart(hasLabels: true)
+      }
+      chart(hasLabels: false)
+    }
+  }
+
+  private func chart(hasLabels: Bool) -> CurvePicture {
+    CurvePicture(
+      figures: figures, levelCount: levelCount, labelDistance: labelDistance, headroom: headroom, hasLabels: hasLabels)
+  }
+
+  /// The least room for the words of both axes, which only words can tell.
+  private var room: some View {
+    VStack(spacing: 0) {
+      HStack(spacing: 8) {
+        ForEach(0..<Int((1 / labelDistance).rounded()) + 1, id: \.self) { _ in Text(verbatim: "mm") }
+      }
+      ForEach(0..<levelCount + 1, id: \.self) { _ in Text(verbatim: "m") }
+    }
+    .font(.caption)
+    .lineLimit(1)
+    .hidden()
+  }
+}
+
+/// The curve with its axes.
+struct CurvePicture: View {
+  let figures: CurveEntry.Figures
+  /// How many round levels are marked at the side.
+  let levelCount: Int
+  /// How far apart times are marked, as a part of the width.
+  let labelDistance: Double
+  /// How much higher than its highest mark the picture is, as a part of it, so that the mark's words stand at their level.
+  let headroom: Double
+  let hasLabels: Bool
 
   private var curve: CaffeineCurve { figures.curve }
 
@@ -40,7 +82,9 @@ struct CurveChart: View {
       AxisMarks(values: marks.map(\.instant)) { value in
         let mark = marks[value.index]
         AxisTick().foregroundStyle(mark.meaning == .hour ? AnyShapeStyle(.tertiary) : AnyShapeStyle(.primary))
-        AxisValueLabel(collisionResolution: .disabled) { CurveTimeLabel(mark: mark).widgetAccentable(false) }
+        if hasLabels {
+          AxisValueLabel(collisionResolution: .disabled) { CurveTimeLabel(mark: mark).widgetAccentable(false) }
+        }
       }
     }
     .chartYAxis {
@@ -48,10 +92,12 @@ struct CurveChart: View {
         let level = value.as(Double.self) ?? 0
         let isThreshold = figures.showsThreshold && level == curve.threshold
         if !isThreshold, levelCount > 1 || level < curve.top { AxisGridLine() }
-        AxisValueLabel {
-          Text("\(Int(exactly: level.rounded()) ?? 0)")
-            .foregroundStyle(isThreshold ? Color.primary : Color.subdued)
-            .widgetAccentable(false)
+        if hasLabels {
+          AxisValueLabel {
+            Text("\(Int(exactly: level.rounded()) ?? 0)")
+              .foregroundStyle(isThreshold ? Color.primary : Color.subdued)
+              .widgetAccentable(false)
+          }
         }
       }
     }
