@@ -59,8 +59,8 @@ struct CurvePicture: View {
 
   var body: some View {
     Chart {
-      area(curve.past, series: "past", strength: 0.8)
-      area(curve.ahead, series: "ahead", strength: 0.4)
+      area(curve.past, series: "past", strength: 0.65)
+      area(curve.ahead, series: "ahead", strength: 0.35)
       if figures.showsThreshold {
         RuleMark(y: .value("Threshold", curve.threshold))
           .lineStyle(StrokeStyle(lineWidth: 1, dash: [3, 3]))

@@ -37,7 +37,7 @@ struct CurveMediumView: View {
       if isEmpty {
         CurveEmptyView(drink: figures.quickDrinks.first)
       } else {
-        CurveChart(figures: figures, levelCount: 1, labelDistance: 0.22, headroom: 0.12)
+        CurveChart(figures: figures, levelCount: 1, labelDistance: 0.22, headroom: 0)
           .overlay(CurveSpokenCalm(figures: figures))
       }
     }
