@@ -1,4 +1,5 @@
 public import SwiftUI
+import WidgetKit
 
 /// A toggle as a line of a list: a circle before the words, filled and checked where it is on.
 ///
@@ -15,10 +16,13 @@ public struct CheckToggleStyle: ToggleStyle {
     HStack(spacing: 6) {
       Image(systemName: configuration.isOn ? "checkmark.circle.fill" : "circle")
         .foregroundStyle(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.subdued))
+        .widgetAccentable()
         // The control says its state itself.
         .accessibilityHidden(true)
       configuration.label
     }
+    .invalidatableContent()
+    .privacySensitive()
   }
 }
 

@@ -32,6 +32,7 @@ public struct EmptyStateView: View {
       VStack(alignment: .leading, spacing: 3) {
         Text(message)
           .font(.subheadline)
+          .shrinkingInWidth(to: 0.75)
         if let command {
           Text(command)
             .font(.caption.monospaced())
@@ -40,6 +41,7 @@ public struct EmptyStateView: View {
       }
       .lineLimit(1)
       .shrinkingInWidth(to: 0.7)
+      .invalidatableContent()
     }
   }
 }

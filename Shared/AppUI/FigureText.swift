@@ -1,4 +1,5 @@
 public import SwiftUI
+import WidgetKit
 
 /// A figure with its unit: the number first and strong, the unit dim.
 ///
@@ -16,29 +17,49 @@ public struct FigureText: View {
 
   private let number: String
   private let unit: String
+  private let shortUnit: String
   private let prominence: Prominence
+  @Environment(\.locale) private var locale
 
   /// Makes a figure.
   ///
   /// - Parameters:
   ///   - number: The number as it is read.
   ///   - unit: What it counts, and what else belongs to it: "mg at bedtime".
-  public init(_ number: String, unit: String, prominence: Prominence = .body) {
+  ///   - shortUnit: What stays of the unit where there is no room for all of it: "mg"; nothing by default.
+  public init(_ number: String, unit: String, shortUnit: String = "", prominence: Prominence = .body) {
     self.number = number
     self.unit = unit
+    self.shortUnit = shortUnit
     self.prominence = prominence
   }
 
   /// Both in one line; the digits keep their width, and what waits for new data is drawn dim.
+  ///
+  /// Where there is no room the unit gives way, and never the number.
   public var body: some View {
-    (digits + Text(" \(unit)").font(.caption).foregroundStyle(.subdued))
-      .lineLimit(1)
-      .shrinkingInWidth(to: 0.6)
-      .invalidatableContent()
+    ViewThatFits(in: .horizontal) {
+      line(unit)
+      if !shortUnit.isEmpty, shortUnit != unit { line(shortUnit) }
+      digits.shrinkingInWidth(to: 0.6)
+        .widgetAccentable(prominence == .title)
+    }
+    .lineLimit(1)
+    .fixedSize(horizontal: false, vertical: true)
+    .invalidatableContent()
+    .privacySensitive()
+  }
+
+  private func line(_ unit: String) -> some View {
+    HStack(alignment: .firstTextBaseline, spacing: 4) {
+      // The unit is too weak to be read in the colour of an accent.
+      digits.widgetAccentable(prominence == .title)
+      Text(verbatim: unit.digits(of: locale)).font(.caption).foregroundStyle(.subdued)
+    }
   }
 
   private var digits: Text {
-    let text = Text(number).monospacedDigit()
+    let text = Text(verbatim: number.digits(of: locale)).monospacedDigit()
     return switch prominence {
     case .title: text.font(.title.monospacedDigit()).bold()
     case .body: text.bold()

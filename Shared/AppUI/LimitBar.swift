@@ -1,4 +1,5 @@
 public import SwiftUI
+import WidgetKit
 
 /// A bar that fills up to a limit, with the limit behind it: `▰▰▰▰▰▱▱▱▱▱ 400`.
 ///
@@ -11,6 +12,7 @@ public struct LimitBar: View {
   private let spoken: String
   private let width: CGFloat?
   private let tint: Color
+  @Environment(\.locale) private var locale
 
   /// Makes a bar.
   ///
@@ -44,19 +46,22 @@ public struct LimitBar: View {
     HStack(spacing: 8) {
       ProgressView(value: max(value, 0), total: total)
         .tint(isOver ? Color.red : tint)
+        .widgetAccentable()
         .accessibilityLabel(label)
         .accessibilityValue(spoken)
       // A full bar alone would not tell "at" from "over" where there is no colour.
-      Text(isOver ? "> \(limitText)" : limitText)
+      Text(verbatim: (isOver ? "> \(limitText)" : limitText).digits(of: locale))
         .warning(if: isOver)
         .font(.caption)
         .foregroundStyle(.subdued)
         .lineLimit(1)
-        .shrinkingInWidth(to: 0.7)
+        .fixedSize()
         // The bar says it already.
         .accessibilityHidden(true)
     }
     .frame(width: width)
+    .invalidatableContent()
+    .privacySensitive()
   }
 
   private var isOver: Bool { value > limit }

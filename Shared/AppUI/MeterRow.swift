@@ -1,25 +1,30 @@
 public import SwiftUI
+import WidgetKit
 
 /// A line of a table of meters: a name, a bar, and what the bar says in words.
 ///
 ///     Food       ▰▰▰▰▰▰▱▱  61 %
 ///
-/// Rows below one another have their bars in one column: each part has a width of its own.
+/// It is a row of a ``MeterTable``, in which the bars are in one column whatever the size of words. Names that are too long
+/// end in "…", numbers never do. Where even a short bar has no room, as with the sizes for people who see little, name and
+/// number stand alone.
 public struct MeterRow: View {
   private let title: Text
   private let fraction: Double
-  private let value: String
+  let value: String
   private let titleWidth: CGFloat
   private let valueWidth: CGFloat
   private let tint: Color
+  @Environment(\.meterColumns) private var columns
+  @Environment(\.locale) private var locale
 
   /// Makes a row.
   ///
   /// - Parameters:
   ///   - fraction: How far the bar is filled, 0…1; more is a full bar in red.
   ///   - value: What the bar says, at the end of the line.
-  ///   - titleWidth: The width of the names' column, in points; a cell of a terminal is 8.
-  ///   - valueWidth: The width of the values' column, in points.
+  ///   - titleWidth: The least width of the names' column, in points; a cell of a terminal is 8.
+  ///   - valueWidth: The least width of the values' column, in points.
   ///   - tint: The accent of the app.
   public init(
     _ title: Text, fraction: Double, value: String, titleWidth: CGFloat = 80, valueWidth: CGFloat = 48, tint: Color
@@ -34,26 +39,67 @@ public struct MeterRow: View {
 
   /// The three parts in one line.
   public var body: some View {
-    HStack(spacing: 8) {
-      title
-        .shrinkingInWidth(to: 0.85)
-        .frame(width: titleWidth, alignment: .leading)
-        // The bar is called by it.
-        .accessibilityHidden(true)
-      ProgressView(value: fraction.isNaN ? 0 : max(fraction, 0))
-        .tint(fraction > 1 ? Color.red : tint)
-        .accessibilityLabel(title)
-        .accessibilityValue(value)
-        .invalidatableContent()
-      Text(value)
-        .monospacedDigit()
-        .warning(if: fraction > 1)
-        .foregroundStyle(.subdued)
-        .shrinkingInWidth(to: 0.6)
-        .frame(width: valueWidth, alignment: .trailing)
-        // The bar says it already.
-        .accessibilityHidden(true)
+    if columns.hasBar {
+      GridRow {
+        name
+          .shrinkingInWidth(to: 0.85)
+          // The least is also what it must have for the bar to stay.
+          .frame(minWidth: titleWidth, idealWidth: titleWidth, alignment: .leading)
+        bar
+          .frame(minWidth: 24, idealWidth: 32)
+        // As wide as the longest, so that all of them end at one edge.
+        Text(verbatim: columns.longestValue.digits(of: locale))
+          .monospacedDigit()
+          .bold()
+          .lineLimit(1)
+          .hidden()
+          .overlay(alignment: .trailing) { number.fixedSize() }
+          .frame(minWidth: valueWidth, alignment: .trailing)
+          .fixedSize()
+          .invalidatableContent()
+          .privacySensitive()
+          // The bar says it already.
+          .accessibilityHidden(true)
+      }
+    } else {
+      HStack(spacing: 0) {
+        name
+        Spacer(minLength: 8)
+        number
+          .shrinkingInWidth(to: 0.6)
+          .accessibilityLabel(title)
+          .accessibilityValue(value)
+          .layoutPriority(1)
+      }
     }
-    .lineLimit(1)
+  }
+
+  private var name: some View {
+    title
+      .lineLimit(1)
+      // The bar is called by it.
+      .accessibilityHidden(true)
+      .invalidatableContent()
+      .privacySensitive()
+  }
+
+  private var bar: some View {
+    ProgressView(value: fraction.isNaN ? 0 : max(fraction, 0))
+      .tint(fraction > 1 ? Color.red : tint)
+      .widgetAccentable()
+      .accessibilityLabel(title)
+      .accessibilityValue(value)
+      .invalidatableContent()
+      .privacySensitive()
+  }
+
+  private var number: some View {
+    Text(verbatim: value.digits(of: locale))
+      .monospacedDigit()
+      .warning(if: fraction > 1)
+      .foregroundStyle(.subdued)
+      .lineLimit(1)
+      .invalidatableContent()
+      .privacySensitive()
   }
 }

@@ -1,4 +1,5 @@
 public import SwiftUI
+import WidgetKit
 
 /// A ring that fills with a value, the number in it and below the number what it is: the picture of a round card.
 ///
@@ -12,6 +13,7 @@ public struct RingGauge: View {
   private let spoken: String
   private let warnsAbove: Bool
   private let tint: Color
+  @Environment(\.locale) private var locale
 
   /// Makes a ring.
   ///
@@ -41,17 +43,31 @@ public struct RingGauge: View {
   /// The ring; on iOS the name is for those who hear the card.
   public var body: some View {
     Gauge(value: max(value, 0), in: 0...whole) {
-      Text(name).foregroundStyle(.subdued)
-    } currentValueLabel: {
-      (Text(number).bold() + Text(shownUnit).foregroundStyle(.subdued))
+      Text(verbatim: name.digits(of: locale)).foregroundStyle(.subdued)
         .lineLimit(1)
-        .minimumScaleFactor(0.5)
+        .minimumScaleFactor(0.4)
+        .widgetAccentable(false)
+    } currentValueLabel: {
+      // The largest text is four times as large as the ring is made for.
+      ViewThatFits(in: .horizontal) {
+        digitsAndUnit
+        digitsAndUnit.font(.caption2)
+        digits.minimumScaleFactor(0.25)
+      }
+      .lineLimit(1)
+      .widgetAccentable(false)
     }
     .gaugeStyle(.accessoryCircularCapacity)
     .tint(warnsAbove && value > total ? Color.red : tint)
+    .widgetAccentable()
     .invalidatableContent()
+    .privacySensitive()
     .accessibilityLabel(spoken)
   }
+
+  private var digitsAndUnit: Text { digits + Text(verbatim: shownUnit.digits(of: locale)).foregroundStyle(.subdued) }
+
+  private var digits: Text { Text(verbatim: number.digits(of: locale)).bold() }
 
   /// The unit, where a round card's seven cells have room for it beside the number: a number is never broken.
   private var shownUnit: String { unit.isEmpty || number.count + 1 + unit.count > 7 ? "" : " \(unit)" }

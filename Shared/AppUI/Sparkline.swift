@@ -1,4 +1,5 @@
 public import SwiftUI
+import WidgetKit
 
 /// A row of narrow columns, a value each: `▂▆█▇▅▄▃▃▂▂▁▁▁`.
 public struct Sparkline: View {
@@ -32,6 +33,9 @@ public struct Sparkline: View {
       }
     }
     .frame(height: height, alignment: .bottom)
+    .widgetAccentable()
+    .invalidatableContent()
+    .privacySensitive()
     .accessibilityHidden(true)
   }
 

@@ -1,4 +1,5 @@
 public import SwiftUI
+import WidgetKit
 
 /// A small square of a calendar: filled where something was done, the more opaque the better.
 public struct Tile: View {
@@ -20,6 +21,9 @@ public struct Tile: View {
     RoundedRectangle(cornerRadius: 3)
       .fill(tint.opacity(opacity))
       .frame(width: 11, height: 11)
+      .widgetAccentable()
+      .invalidatableContent()
+      .privacySensitive()
       .accessibilityHidden(true)
   }
 

@@ -10,6 +10,8 @@ struct FactReader {
   private let numbers: ControlNumbers
   /// The numbers of the controls that the surface draws; nil where it has room for all.
   private let drawn: Set<Int>?
+  /// Whether anything that is private may be hidden somewhere.
+  private let hidesPrivate: Bool
   private(set) var facts: [Fact] = []
 
   struct Context {
@@ -27,13 +29,18 @@ struct FactReader {
   /// - Parameter drawn: The numbers of the controls that the surface draws: the others are no facts, and of a fitting view
   ///   the alternative that is drawn is read.
   static func facts(of view: ViewNode, redaction: Redaction, drawn: Set<Int>? = nil) -> [Fact] {
-    var reader = FactReader(numbers: ControlNumbers(of: view), drawn: drawn)
+    var hidesPrivate = redaction.contains(.privacy)
+    view.walk { node in
+      if case .modified(_, .redacted(let reasons)) = node, reasons.contains(.privacy) { hidesPrivate = true }
+    }
+    var reader = FactReader(numbers: ControlNumbers(of: view), drawn: drawn, hidesPrivate: hidesPrivate)
     reader.read(view, Context(redaction: redaction, isHidden: redaction.contains(.placeholder)))
     return reader.facts
   }
 
-  private init(numbers: ControlNumbers, drawn: Set<Int>?) {
+  private init(numbers: ControlNumbers, drawn: Set<Int>?, hidesPrivate: Bool) {
     self.numbers = numbers
+    self.hidesPrivate = hidesPrivate
     self.drawn = drawn
   }
 
@@ -60,7 +67,7 @@ struct FactReader {
     case .progress(let progress): read(progress, context)
     case .fitting(_, let children):
       if let chosen = children.first(where: isDrawn) ?? children.last { read(chosen, context) }
-    case .stack(let stack) where stack.axis == .horizontal && Self.isWordsAlone(node):
+    case .stack(let stack) where stack.axis == .horizontal && isWordsAlone(node):
       sayLine(stack.children, context)
     case .stack(let stack) where stack.axis == .horizontal && stack.children.allSatisfy(Self.isOneLine):
       readRow(stack.children, context)
@@ -74,9 +81,11 @@ struct FactReader {
     var inner = context
     switch modifier {
     case .accessibilityHidden(true): return
+    // A name inside of what is private is private, too: that of a payee, a task, a book.
+    case .accessibilityLabel where context.isHidden && context.redaction.contains(.privacy): break
     case .accessibilityLabel(let label):
       inner.label = context.label ?? label
-      if Self.isWordsAlone(content) {
+      if isWordsAlone(content) {
         let value = Self.accessibilityValue(of: content)
         say(context.isHidden ? "" : value.map { "\(label): \($0)" } ?? label, context)
       } else {
@@ -84,7 +93,7 @@ struct FactReader {
       }
       return
     case .accessibilityValue(let value):
-      if Self.isWordsAlone(content) {
+      if isWordsAlone(content) {
         let label = Self.accessibilityLabel(of: content) ?? Self.words(of: content, inner)
         say(context.isHidden ? "" : label.isEmpty ? value : "\(label): \(value)", context)
         return
@@ -134,7 +143,7 @@ struct FactReader {
 
   private mutating func read(_ grid: GridNode, _ context: Context) {
     for row in grid.rows {
-      if row.cells.allSatisfy(Self.isWordsAlone) {
+      if row.cells.allSatisfy(isWordsAlone) {
         sayLine(row.cells, context)
       } else {
         readRow(row.cells, context)
@@ -239,15 +248,16 @@ struct FactReader {
   }
 
   /// Whether a view is nothing but words and symbols in one line.
-  private static func isWordsAlone(_ node: ViewNode) -> Bool {
+  private func isWordsAlone(_ node: ViewNode) -> Bool {
     switch node {
     case .empty, .text, .image, .label, .spacer, .divider, .paint, .shape: true
-    case .list(let children): children.allSatisfy(isWordsAlone)
+    case .list(let children), .fitting(_, let children): children.allSatisfy(isWordsAlone)
     case .stack(let stack): stack.axis != .vertical && stack.children.allSatisfy(isWordsAlone)
     case .modified(let content, let modifier):
       switch modifier {
       case .background(let view, _), .overlay(let view, _): isWordsAlone(content) && isWordsAlone(view)
-      case .redacted, .unredacted, .privacySensitive: false
+      case .redacted, .unredacted: false
+      case .privacySensitive: hidesPrivate ? false : isWordsAlone(content)
       default: isWordsAlone(content)
       }
     default: false

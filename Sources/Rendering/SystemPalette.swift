@@ -2,7 +2,7 @@ public import ViewArchive
 
 /// The colours of the platform in its light and dark schemes.
 ///
-/// Source: Apple, Human Interface Guidelines, Color, "System colors".
+/// Source: Apple, Human Interface Guidelines, Color, "System colors"; of the red for words, its accessible variant.
 public enum SystemPalette: Sendable {
   /// The bytes of a hue of the palette; nil for labels, backgrounds, greys, black and white.
   public static func components(of color: SystemColor, isDark: Bool) -> (red: UInt8, green: UInt8, blue: UInt8)? {
@@ -26,5 +26,6 @@ public enum SystemPalette: Sendable {
     .cyan: ((50, 173, 230), (100, 210, 255)), .blue: ((0, 122, 255), (10, 132, 255)),
     .indigo: ((88, 86, 214), (94, 92, 230)), .purple: ((175, 82, 222), (191, 90, 242)),
     .pink: ((255, 45, 85), (255, 55, 95)), .brown: ((162, 132, 94), (172, 142, 104)),
+    .wordRed: ((215, 0, 21), (255, 105, 97)),
   ]
 }

@@ -55,6 +55,8 @@ public enum SystemColor: UInt8, Hashable, Sendable, CaseIterable {
   case systemGray2, systemGray3, systemGray4, systemGray5, systemGray6
   /// The lines of UIKit's palette.
   case separator
+  /// Red for words: the platform's where a person asks for more contrast.
+  case wordRed
 }
 
 /// How much of the backdrop a material lets through.

@@ -63,10 +63,11 @@ import WidgetKit
   }
 
   @Test func `rows of meters have their bars in one column and their numbers at the end`() {
-    let table = VStack(alignment: .leading, spacing: 0) {
-      MeterRow(Text("Food"), fraction: 0.61, value: "61 %", tint: .green)
-      MeterRow(Text("Transport"), fraction: 1.04, value: "104 %", tint: .green)
-    }
+    let table = MeterTable(
+      [
+        MeterRow(Text("Food"), fraction: 0.61, value: "61 %", tint: .green),
+        MeterRow(Text("Transport"), fraction: 1.04, value: "104 %", tint: .green),
+      ], spacing: 0)
     #expect(lines(table) == ["Food       ▰▰▰▰▰▰▰▰▰▰▰▱▱▱▱▱▱▱   61 %", "Transport  ▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰  104 %"])
     #expect(facts(table).suffix(2) == ["Food: 61 %", "Transport: 104 %"])
   }
@@ -74,11 +75,76 @@ import WidgetKit
   @Test(
     arguments: [
       ([], 3, []), (["a", "b", "c"], 3, ["a", "b", "c"]), (["a", "b", "c", "d"], 3, ["a", "b", "2 more"]),
-      (["a", "b"], 1, ["2 more"]), (["a"], 0, ["1 more"]),
+      (["a", "b"], 1, ["2 in all"]), (["a"], 0, ["1 in all"]),
     ] as [([String], Int, [String])])
   func `a list counts what it does not show`(_ elements: [String], _ most: Int, _ expected: [String]) {
     let list = LimitedList(elements, most: most) { Text($0) }
     #expect(lines(list).filter { !$0.isEmpty } == expected)
+  }
+
+  @Test func `rows of meters without room for bars keep their numbers whole`() {
+    let rows = [
+      MeterRow(Text("Household"), fraction: 0.5, value: "83.00 of 80.00", tint: .green),
+      MeterRow(Text("Food"), fraction: 0.5, value: "40.00", tint: .green),
+    ]
+    #expect(lines(MeterTable(rows, spacing: 0), columns: 20) == ["Hous… 83.00 of 80.00", "Food           40.00"])
+    let list = LimitedList(rows, most: 2) { $0 }
+    #expect(lines(list, columns: 20).filter { !$0.isEmpty } == ["Hous… 83.00 of 80.00", "Food           40.00"])
+  }
+
+  @Test func `a figure gives up its unit and never its number`() {
+    let figure = FigureText("1247", unit: "mg today", shortUnit: "mg")
+    #expect(lines(figure, columns: 14) == ["1247 mg today"])
+    #expect(lines(figure, columns: 9) == ["1247 mg"])
+    #expect(lines(figure, columns: 5) == ["1247"])
+  }
+
+  @Test(arguments: [(true, 50.0), (false, 239)])
+  func `a warning is legible in small words and as large as what stands beside it`(_ isDark: Bool, _ ground: Double)
+    throws
+  {
+    let words = Text("426 mg").font(.caption)
+    #expect(try font(of: words.warning(if: true)).size == font(of: words).size)
+    let red = try #require(SystemPalette.components(of: .wordRed, isDark: isDark))
+    func luminance(_ bytes: [Double]) -> Double {
+      // IEC 61966-2-1, the transfer function of sRGB.
+      let parts = bytes.map { $0 / 255 }.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    let both = [
+      luminance([Double(red.red), Double(red.green), Double(red.blue)]), luminance([ground, ground, ground]),
+    ]
+    #expect((max(both[0], both[1]) + 0.05) / (min(both[0], both[1]) + 0.05) >= 4.5)
+  }
+
+  private func font(of view: some View) throws -> FontDescription {
+    var found: FontDescription?
+    node(view).walk { if case .text(let text) = $0 { found = text.runs.first?.style.font } }
+    return try #require(found)
+  }
+
+  @Test func `numbers have the digits of the locale`() {
+    #expect("352 mg".digits(of: Locale(identifier: "ar_EG")) == "٣٥٢ mg")
+    #expect("352 mg".digits(of: Locale(identifier: "fa_IR")) == "۳۵۲ mg")
+    for plain in ["en_GB", "de_DE", "ar_MA", "ja_JP", "he_IL"] {
+      #expect("352 mg".digits(of: Locale(identifier: plain)) == "352 mg")
+    }
+  }
+
+  @Test func `what is private is hidden, and said to nobody`() {
+    let pieces = VStack(alignment: .leading, spacing: 0) {
+      FigureText("189", unit: "mg today").accessibilityLabel("Today").accessibilityValue("189 mg")
+      LimitBar(value: 189, limit: 400, label: "Limit", limitText: "400", spoken: "189 of 400 mg", tint: .brown)
+      MeterTable([MeterRow(Text("Food"), fraction: 0.61, value: "61 %", tint: .green)])
+    }
+    let hidden = TerminalRenderer().block(
+      node(pieces), maxColumns: 36, environment: surface(redaction: .privacy)
+    ).joined()
+    let said = PlainRenderer().lines(
+      node(pieces), card: WidgetCard(title: ""), environment: surface(redaction: .privacy)
+    ).joined()
+    for secret in ["189", "400", "Food", "61"] { #expect(!hidden.contains(secret) && !said.contains(secret)) }
+    #expect(facts(pieces).suffix(3) == ["Today: 189 mg", "Limit: 189 of 400 mg, 47%", "Food: 61 %"])
   }
 
   @Test func `a sparkline and tiles are drawn, and are nothing to be heard`() {

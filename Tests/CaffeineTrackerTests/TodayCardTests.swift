@@ -148,9 +148,27 @@ import WidgetKitCore
     let card = card(try entry(many, days: days), .systemLarge)
     #expect(card.contains("│  09:00 Espresso                 63 mg  │"), "\(card)")
     #expect(card.contains("│  2 more                                │"), "\(card)")
-    #expect(card.contains("│  Sun  ▰▰▰▰▰▰▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱   100 mg  │"), "\(card)")
-    #expect(card.contains("│  Tue  ▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰   600 mg  │"), "\(card)")
+    #expect(card.contains("│  Sun   ▰▰▰▰▰▰▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱▱  100 mg  │"), "\(card)")
+    #expect(card.contains("│  Tue   ▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰  600 mg  │"), "\(card)")
+    #expect(card.contains("│  Days before"), "what the table is of")
     #expect(!card.contains("Mon  ▰"), "today is above")
+  }
+
+  @Test(arguments: [20, 17, 15, 12, 10, 8, 6])
+  func `a low card gives up days before drinks, and counts no more drinks than nothing`(_ rows: Int) throws {
+    let many = (0..<5).map { ("2026-03-02T0\($0 + 5):00+01:00", "espresso", 63.0) }
+    let today = try Fixture.day("2026-03-02")
+    let days = Dictionary(uniqueKeysWithValues: (0...6).map { (today.adding(days: -$0), Milligrams(100)) })
+    let entry = try entry(many, days: days)
+    let lines = TerminalRenderer().card(
+      node(entry, .systemLarge), card: WidgetCard(title: ""), columns: 42, rows: rows, environment: surface(entry))
+    #expect(lines.contains { $0.contains("315 mg today") } && lines.contains { $0.contains("[1 + Espresso]") })
+    if let more = lines.firstIndex(where: { $0.contains(" more") }) {
+      #expect(lines[more - 1].contains("Espresso"), "\(lines)")
+    }
+    if lines.contains(where: { $0.contains("Days before") }) {
+      #expect(lines.contains { $0.contains("09:00 Espresso") }, "\(lines)")
+    }
   }
 
   @Test func `invites where nothing was drunk`() throws {

@@ -53,6 +53,7 @@ struct QuickButtons: View {
     }
     .font(.caption)
     .tint(.banknote)
+    .privacySensitive()
   }
 
   private func row(_ choices: ArraySlice<Choice>) -> some View {

@@ -15,6 +15,7 @@ struct CoverView: View {
         .resizable()
         .widgetAccentedRenderingMode(.fullColor)
         .frame(width: width, height: height)
+        .invalidatableContent().privacySensitive()
         // The title stands beside it.
         .accessibilityHidden(true)
     }
@@ -40,6 +41,7 @@ struct BookTitleView: View {
           .shrinkingInWidth(to: 0.8)
       }
     }
+    .invalidatableContent().privacySensitive()
   }
 }
 
@@ -54,7 +56,7 @@ struct GoalMessageView: View {
       .foregroundStyle(.subdued)
       .lineLimit(1)
       .shrinkingInWidth(to: 0.7)
-      .invalidatableContent()
+      .invalidatableContent().privacySensitive()
   }
 }
 
@@ -78,6 +80,7 @@ struct ShareBar: View {
       }
     }
     .tint(.binding)
+    .widgetAccentable().invalidatableContent().privacySensitive()
   }
 }
 
@@ -92,6 +95,7 @@ struct BookPlaceView: View {
       .lineLimit(1)
       .shrinkingInWidth(to: 0.7)
       .contentTransition(.numericText(value: card.progress))
+      .invalidatableContent().privacySensitive()
   }
 
   private var text: Text {
@@ -116,6 +120,7 @@ struct CheckInButton: View {
       .font(.caption)
       .lineLimit(1)
       .tint(.binding)
+      .privacySensitive()
     }
   }
 }
@@ -125,7 +130,7 @@ struct ReadBookView: View {
   let title: String
 
   var body: some View {
-    ReplaceableBookView(message: "\(title) is read")
+    ReplaceableBookView(message: "\(title) is read").privacySensitive()
   }
 }
 

@@ -3,6 +3,10 @@ import ViewArchive
 extension Color {
   /// Red.
   public static let red = Color(system: .red)
+  /// Red for words: that of the palette has a contrast of 3 with light grounds, where small words need 4.5.
+  ///
+  /// UIKit has it as `systemRed` where a person asks for more contrast. Source: WCAG 2.2, success criterion 1.4.3.
+  public static let _wordRed = Color(system: .wordRed)
   /// Orange.
   public static let orange = Color(system: .orange)
   /// Yellow.

@@ -47,10 +47,23 @@ struct CurveEntry: TimelineEntry {
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
   static func sample(at date: Date, in zone: TimeZone) -> CurveEntry {
     let profile = CaffeineProfile()
-    let doses = [Dose(150, at: date.addingTimeInterval(-4.5 * 3600)), Dose(63, at: date.addingTimeInterval(-3600))]
+    let drunk = [("latte", 4.5, 150.0), ("espresso", 1, 63)].compactMap { id, hours, milligrams in
+      DrinkCatalogue.standard.drinks.first { $0.id == id }.map {
+        (drink: $0, time: date.addingTimeInterval(-hours * 3600), milligrams: Milligrams(milligrams))
+      }
+    }
+    let quick = ["espresso", "green-tea", "latte"].compactMap { id in
+      DrinkCatalogue.standard.drinks.first { $0.id == id }.map { QuickDrink(DrinkEntity($0)) }
+    }
     let summary = CurveSummary(
-      records: CurveSummary.Records(doses: doses, entries: [], quickDrinks: []), profile: profile,
-      configuration: CurveConfiguration(), zone: zone, from: date)
-    return summary.entry(at: date)
+      records: CurveSummary.Records(
+        doses: drunk.map { Dose($0.milligrams, at: $0.time) }, entries: [], quickDrinks: quick),
+      profile: profile, configuration: CurveConfiguration(), zone: zone, from: date)
+    let entry = summary.entry(at: date)
+    guard case .figures(var figures) = entry.content else { return entry }
+    figures.drinks = drunk.reversed().map {
+      ShownDrink(name: $0.drink.name, milligrams: $0.milligrams.value, time: $0.time)
+    }
+    return CurveEntry(date: date, content: .figures(figures))
   }
 }

@@ -37,7 +37,7 @@ struct CurveMediumView: View {
       if isEmpty {
         CurveEmptyView(drink: figures.quickDrinks.first)
       } else {
-        CurveChart(figures: figures, levelCount: 1, labelDistance: 0.22)
+        CurveChart(figures: figures, levelCount: 1, labelDistance: 0.22, headroom: 0)
           .overlay(CurveSpokenCalm(figures: figures))
       }
     }
@@ -58,12 +58,17 @@ struct CurveLargeView: View {
         CurveEmptyView(drink: figures.quickDrinks.first)
         Spacer(minLength: 0)
       } else {
-        CurveChart(figures: figures, levelCount: 4, labelDistance: 0.22)
-          .padding(.vertical, 16)
-        DrinkListView(drinks: figures.drinks, most: 3)
+        CurveChart(figures: figures, levelCount: 4, labelDistance: 0.22, headroom: 0.05)
+          .padding(.top, 12)
+        if !figures.drinks.isEmpty {
+          DrinkListView(drinks: figures.drinks, most: 3)
+            .padding(.top, 12)
+        }
       }
-      QuickButtons(drinks: figures.quickDrinks.prefix(3))
-        .padding(.top, 16)
+      if !figures.quickDrinks.isEmpty {
+        QuickButtons(drinks: figures.quickDrinks.prefix(3))
+          .padding(.top, 12)
+      }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
@@ -74,9 +79,9 @@ struct CurveHeadline: View {
   let figures: CurveEntry.Figures
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline) {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
       CurveLevelView(figures: figures)
-      Spacer()
+      Spacer(minLength: 0)
       CurveBedtimeView(figures: figures)
     }
   }
@@ -89,54 +94,41 @@ struct CurveLevelView: View {
   var isLarge = true
 
   var body: some View {
-    (Text(figures.level.wholeMilligrams).font(isLarge ? .title : .body).bold()
-      + Text(" mg now").font(.caption).foregroundStyle(.subdued))
-      .lineLimit(1)
-      .shrinkingInWidth(to: 0.6)
-      .contentTransition(.numericText(value: figures.level))
-      .invalidatableContent()
-      .accessibilityLabel("Level now")
-      .accessibilityValue("\(figures.level.wholeMilligrams) mg")
+    FigureText(
+      figures.level.wholeMilligrams, unit: "mg now", shortUnit: "now", prominence: isLarge ? .title : .body
+    )
+    .contentTransition(.numericText(value: figures.level))
+    .accessibilityLabel("Level now")
+    .accessibilityValue("\(figures.level.wholeMilligrams) mg")
   }
 }
 
-/// What will be left at bedtime; red where that is more than is wanted.
+/// What will be left at bedtime; a bedtime beyond the curve has its day, so that the one that is marked is not taken for
+/// it.
 struct CurveBedtimeView: View {
   let figures: CurveEntry.Figures
 
   var body: some View {
-    (Text(figures.levelAtBedtime.wholeMilligrams).bold().warning(if: figures.isTooMuch)
-      + Text(" mg at ").font(.caption).foregroundStyle(.subdued)
-      + weekday
-      + Text(figures.bedtime, style: .time).font(.caption).foregroundStyle(.subdued))
-      .lineLimit(1)
-      .shrinkingInWidth(to: 0.6)
-      .contentTransition(.numericText(value: figures.levelAtBedtime))
-      .invalidatableContent()
-  }
-}
-
-extension CurveBedtimeView {
-  /// A bedtime beyond the curve, so that the one that is marked is not taken for it.
-  private var weekday: Text {
-    guard figures.bedtime > figures.curve.end else { return Text("") }
-    return
-      (Text(figures.bedtime, format: .dateTime.weekday(.abbreviated)) + Text(" ")).font(.caption)
-      .foregroundStyle(.subdued)
+    BedtimeLine(
+      level: figures.levelAtBedtime, isTooMuch: figures.isTooMuch, bedtime: figures.bedtime,
+      hasWeekday: figures.bedtime > figures.curve.end, isLarge: true)
   }
 }
 
 /// From when the level stays at or below the threshold.
 struct CurveCalmView: View {
   let figures: CurveEntry.Figures
+  @Environment(\.locale) private var locale
 
   var body: some View {
     CalmView(threshold: figures.threshold, calm: figures.calm)
     if figures.calm == nil, figures.level <= figures.threshold {
-      Text("\(figures.threshold.wholeMilligrams) mg or less").foregroundStyle(.subdued)
+      Text(verbatim: "\(figures.threshold.wholeMilligrams) mg or less".digits(of: locale)).foregroundStyle(.subdued)
         .font(.caption)
         .lineLimit(1)
         .shrinkingInWidth(to: 0.6)
+        .invalidatableContent()
+        .privacySensitive()
     }
   }
 }

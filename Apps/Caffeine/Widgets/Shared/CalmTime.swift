@@ -51,19 +51,31 @@ struct CalmView: View, Equatable {
   var isShort = false
 
   var body: some View {
-    if let calm {
-      ViewThatFits(in: .horizontal) {
-        line("\(isShort ? "≤ " : "")\(threshold.wholeMilligrams) mg\(isShort ? "" : " or less") ", calm)
-        line("≤ \(threshold.wholeMilligrams) mg ", calm)
-        line("≤ \(threshold.wholeMilligrams) ", calm)
-      }
-      .font(.caption)
-      .lineLimit(1)
-      .shrinkingInWidth(to: 0.6)
+    if let calm { CalmLine(threshold: threshold, calm: calm, isShort: isShort) }
+  }
+}
+
+/// The words of a ``CalmView``.
+struct CalmLine: View {
+  let threshold: Double
+  let calm: CalmTime
+  let isShort: Bool
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      line("\(isShort ? "≤ " : "")\(threshold.wholeMilligrams) mg\(isShort ? "" : " or less") ")
+      line("≤ \(threshold.wholeMilligrams) mg ")
+      line("≤ \(threshold.wholeMilligrams) ").minimumScaleFactor(0.6)
     }
+    .font(.caption)
+    .lineLimit(1)
+    .fixedSize(horizontal: false, vertical: true)
+    .invalidatableContent()
+    .privacySensitive()
   }
 
-  private func line(_ beginning: String, _ calm: CalmTime) -> Text {
-    Text(beginning).foregroundStyle(.subdued) + calm.text
+  private func line(_ beginning: String) -> Text {
+    Text(verbatim: beginning.digits(of: locale)).foregroundStyle(.subdued) + calm.text
   }
 }

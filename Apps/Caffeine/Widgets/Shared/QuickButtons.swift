@@ -1,7 +1,8 @@
 import AppUI
 import SwiftUI
 
-/// Buttons that log the person's usual drinks: as many as fit with their whole names.
+/// Buttons that log the person's usual drinks: as many as fit with their whole names, and where not even one does, its
+/// symbol.
 struct QuickButtons: View, Equatable {
   let drinks: ArraySlice<QuickDrink>
 
@@ -18,7 +19,8 @@ struct QuickButtons: View, Equatable {
     ViewThatFits(in: .horizontal) {
       row(choices[...])
       row(choices.prefix(2))
-      row(choices.prefix(1)).shrinkingInWidth(to: 0.6)
+      row(choices.prefix(1))
+      row(choices.prefix(1)).labelStyle(.iconOnly)
     }
     .font(.caption)
     .tint(.coffee)

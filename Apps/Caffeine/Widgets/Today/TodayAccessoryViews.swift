@@ -7,13 +7,23 @@ import WidgetKit
 /// It is a gauge, so that a bar that shows a share finds it; in one line only its words are drawn.
 struct TodayInlineView: View {
   let figures: TodayEntry.Figures
+  @Environment(\.locale) private var locale
 
   var body: some View {
     Gauge(value: figures.total, in: 0...max(figures.limit, 1)) {
       Image(systemName: "cup.and.saucer.fill")
+        .widgetAccentable()
     } currentValueLabel: {
-      Text("\(figures.total.wholeMilligrams) mg\(figures.countedSuffix) · \(figures.level.wholeMilligrams) now")
+      Text(verbatim: words.digits(of: locale))
     }
+    .invalidatableContent()
+    .privacySensitive()
+  }
+}
+
+extension TodayInlineView {
+  private var words: String {
+    "\(figures.total.wholeMilligrams) mg\(figures.countedSuffix) · \(figures.level.wholeMilligrams) now"
   }
 }
 
@@ -47,7 +57,7 @@ struct TodayRectangularView: View {
 
   private func lines(most: Int) -> some View {
     VStack(alignment: .leading, spacing: 0) {
-      FigureText(figures.total.wholeMilligrams, unit: "mg\(figures.countedSuffix)")
+      FigureText(figures.total.wholeMilligrams, unit: "mg\(figures.countedSuffix)", shortUnit: "mg")
       if most > 1 { TodayLimitBar(figures: figures, width: nil) }
       if most > 3 { TodayLevelView(figures: figures) }
       if most > 2 { TodayBedtimeView(figures: figures) }

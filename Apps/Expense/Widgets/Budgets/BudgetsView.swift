@@ -33,6 +33,7 @@ struct BudgetsListView: View {
             .foregroundStyle(.subdued)
             .lineLimit(1)
             .shrinkingInWidth(to: 0.7)
+            .invalidatableContent().privacySensitive()
         }
       }
       if isLarge, let overall = figures.overall { OverallBudgetView(state: overall, style: figures.style) }

@@ -94,5 +94,6 @@ struct LatestRowView: View {
         .layoutPriority(1)
     }
     .accessibilityElement(children: .combine)
+    .invalidatableContent().privacySensitive()
   }
 }

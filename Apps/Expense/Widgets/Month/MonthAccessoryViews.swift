@@ -23,6 +23,7 @@ struct MonthInlineView: View {
       } icon: {
         Image(systemName: "creditcard")
       }
+      .invalidatableContent().privacySensitive()
     }
   }
 
@@ -32,6 +33,7 @@ struct MonthInlineView: View {
     } currentValueLabel: {
       Text(verbatim: words)
     }
+    .invalidatableContent().privacySensitive()
   }
 }
 

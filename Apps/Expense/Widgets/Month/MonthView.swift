@@ -95,6 +95,7 @@ struct MonthMediumView: View {
         Text(verbatim: latest)
           .font(.caption)
           .lineLimit(1)
+          .invalidatableContent().privacySensitive()
           .accessibilityLabel("Latest")
           .accessibilityValue(Text(verbatim: latest))
       } else {
@@ -117,7 +118,7 @@ struct MonthTotalView: View {
       .lineLimit(1)
       .shrinkingInWidth(to: 0.6)
       .contentTransition(.numericText(value: Double(figures.total.minorUnits)))
-      .invalidatableContent()
+      .invalidatableContent().privacySensitive()
       .accessibilityLabel(Text(verbatim: "Spent, \(figures.unit)"))
       .accessibilityValue(Text(verbatim: figures.totalText))
   }
@@ -136,6 +137,7 @@ struct MonthBudgetBar: View {
     if let budget = figures.budget {
       ProgressView(value: min(budget.share, 1))
         .tint(budget.isOver ? Color.red : .banknote)
+        .widgetAccentable().invalidatableContent().privacySensitive()
         .accessibilityLabel("Budget")
         .accessibilityValue(
           Text(verbatim: "\(figures.style.text(budget.spent)) of \(figures.style.text(budget.available))"))
@@ -155,6 +157,7 @@ struct MonthLeftView: View {
         .foregroundStyle(.subdued)
         .lineLimit(1)
         .shrinkingInWidth(to: 0.7)
+        .invalidatableContent().privacySensitive()
         .layoutPriority(1)
     }
   }
@@ -171,6 +174,7 @@ struct MonthOthersView: View {
         .foregroundStyle(.subdued)
         .lineLimit(1)
         .shrinkingInWidth(to: 0.7)
+        .invalidatableContent().privacySensitive()
     }
   }
 }

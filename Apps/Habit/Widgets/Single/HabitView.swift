@@ -26,6 +26,7 @@ struct HabitView: View {
         if family == .systemSmall { HabitMonthView(card: card) } else { HabitYearView(card: card) }
       }
     }
+    .invalidatableContent().privacySensitive()
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }

@@ -14,6 +14,7 @@ struct TodayInlineView: View {
     } currentValueLabel: {
       Text("\(figures.next.map { "\($0.name) · " } ?? "")\(figures.done) of \(figures.count)")
     }
+    .invalidatableContent().privacySensitive()
   }
 }
 
@@ -41,6 +42,7 @@ struct TodayRectangularView: View {
     .font(.caption)
     .lineLimit(1)
     .shrinkingInWidth(to: 0.7)
+    .invalidatableContent().privacySensitive()
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 

@@ -129,7 +129,7 @@ struct TodayCountView: View {
       .lineLimit(1)
       .shrinkingInWidth(to: 0.6)
       .contentTransition(.numericText(value: Double(figures.done)))
-      .invalidatableContent()
+      .invalidatableContent().privacySensitive()
       .accessibilityLabel("Done")
       .accessibilityValue("\(figures.done) of \(figures.count)")
   }
@@ -192,6 +192,7 @@ struct TodayRow: View {
           .accessibilityHidden(line.streak == 0)
       }
     }
+    .privacySensitive()
   }
 }
 
@@ -203,7 +204,9 @@ struct TodayEmptyView: View {
     switch reason {
     case .noHabit: EmptyStateView("No habit yet", command: "habits add Run")
     case .filtered(let filter): EmptyStateView("No habit for \(filter)", command: "habits")
-    case .archived(let name): EmptyStateView("\(name) is archived", command: "habits restore \(shellWord(name))")
+    case .archived(let name):
+      EmptyStateView("\(name) is archived", command: "habits restore \(shellWord(name))")
+        .privacySensitive()
     case .dayOff: EmptyStateView("Nothing to do today")
     }
   }

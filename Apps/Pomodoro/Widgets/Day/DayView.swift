@@ -144,6 +144,7 @@ struct DayChart: View {
         AxisValueLabel { Text("\(Int(value.as(Double.self) ?? 0)) h").foregroundStyle(.subdued) }
       }
     }
+    .invalidatableContent().privacySensitive()
   }
 
   /// The label of a column: two letters, since seven must stand side by side.

@@ -14,6 +14,7 @@ struct TimerInlineView: View {
     } currentValueLabel: {
       words
     }
+    .privacySensitive()
   }
 
   private var words: Text {

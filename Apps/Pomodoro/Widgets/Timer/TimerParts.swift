@@ -11,7 +11,7 @@ struct TimerClockView: View {
     clock
       .lineLimit(1)
       .shrinkingInWidth(to: 0.6)
-      .invalidatableContent()
+      .widgetAccentable(isLarge).invalidatableContent()
   }
 
   /// The time alone.
@@ -103,6 +103,7 @@ struct TimerTaskView: View {
         .font(.subheadline)
         .lineLimit(1)
         .shrinkingInWidth(to: 0.7)
+        .privacySensitive()
         .accessibilityLabel("Task")
         .accessibilityValue(Text(verbatim: figures.task))
     } else if !figures.isActive, !figures.next.task.isEmpty, figures.phase == .focus {
@@ -111,12 +112,14 @@ struct TimerTaskView: View {
         .foregroundStyle(.subdued)
         .lineLimit(1)
         .shrinkingInWidth(to: 0.7)
+        .privacySensitive()
     } else if figures.phase.isBreak, let chosen = figures.chosen, !chosen.task.isEmpty {
       Text(verbatim: "then \(chosen.task)")
         .font(.subheadline)
         .foregroundStyle(.subdued)
         .lineLimit(1)
         .shrinkingInWidth(to: 0.7)
+        .privacySensitive()
     }
   }
 }

@@ -9,7 +9,8 @@ struct TimerView: View {
 
   var body: some View {
     switch entry.content {
-    case .figures(let figures): picture(of: figures).accessibilityIdentifier(figures.stateWord)
+    case .figures(let figures):
+      picture(of: figures).accessibilityIdentifier(figures.stateWord).invalidatableContent()
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
   }

@@ -82,6 +82,7 @@ struct GoalMediumView: View {
             .foregroundStyle(.subdued)
             .monospacedDigit()
             .lineLimit(1)
+            .invalidatableContent().privacySensitive()
             .layoutPriority(1)
             // The bar says it already.
             .accessibilityHidden(true)
@@ -134,6 +135,7 @@ struct GoalInlineView: View {
     } currentValueLabel: {
       Text(verbatim: words)
     }
+    .invalidatableContent().privacySensitive()
   }
 
   private var value: Double {

@@ -129,6 +129,7 @@ struct PlanDayRow: View {
     }
     .lineLimit(1)
     .shrinkingInWidth(to: 0.7)
+    .invalidatableContent().privacySensitive()
   }
 
   private var name: Text {
@@ -147,6 +148,7 @@ struct PlanEndView: View {
         .foregroundStyle(.subdued)
         .lineLimit(1)
         .shrinkingInWidth(to: 0.7)
+        .invalidatableContent().privacySensitive()
     }
   }
 

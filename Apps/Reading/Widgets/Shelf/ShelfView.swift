@@ -19,6 +19,7 @@ struct ShelfView: View {
             .foregroundStyle(.subdued)
             .lineLimit(1)
             .shrinkingInWidth(to: 0.7)
+            .invalidatableContent().privacySensitive()
         }
         LimitedList(cards, most: family == .systemLarge ? 15 : 5, isRoomy: family == .systemLarge) { card in
           MeterRow(

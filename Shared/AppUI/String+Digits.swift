@@ -1,0 +1,31 @@
+public import Foundation
+
+extension String {
+  /// The text with the digits of a locale, so that a card has one kind of them: times are put into words by the surface.
+  ///
+  /// Source: Unicode CLDR, default numbering systems and their digits.
+  public func digits(of locale: Locale) -> String {
+    guard let zero = locale.zero else { return self }
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isDigit = ("0"..."9").contains(scalar)
+      text.append(isDigit ? Unicode.Scalar(zero + scalar.value - 0x30) ?? scalar : scalar)
+    }
+    return String(text)
+  }
+}
+
+extension Locale {
+  /// The number of the character that is zero here; nil where it is the usual one.
+  fileprivate var zero: UInt32? {
+    // To ask what the digits are costs more than the language, and most languages have the usual ones.
+    guard identifier.contains("numbers=") || Self.languages.contains(where: identifier.hasPrefix) else { return nil }
+    return Self.zeros[numberingSystem.identifier]
+  }
+
+  private static let languages = ["ar", "fa", "ur", "ps", "ckb", "ks", "mr", "ne", "bn", "as", "dz", "my", "sat", "sa"]
+
+  private static let zeros: [String: UInt32] = [
+    "arab": 0x660, "arabext": 0x6F0, "beng": 0x9E6, "deva": 0x966, "mymr": 0x1040, "olck": 0x1C50, "tibt": 0xF20,
+  ]
+}
