@@ -10,7 +10,7 @@ import WidgetKit
 /// number stand alone.
 public struct MeterRow: View {
   private let title: Text
-  private let fraction: Double
+  private let fraction: Double?
   let value: String
   private let titleWidth: CGFloat
   private let valueWidth: CGFloat
@@ -21,13 +21,13 @@ public struct MeterRow: View {
   /// Makes a row.
   ///
   /// - Parameters:
-  ///   - fraction: How far the bar is filled, 0…1; more is a full bar in red.
+  ///   - fraction: How far the bar is filled, 0…1; more is a full bar in red, and nil leaves its place empty.
   ///   - value: What the bar says, at the end of the line.
   ///   - titleWidth: The least width of the names' column, in points; a cell of a terminal is 8.
   ///   - valueWidth: The least width of the values' column, in points.
   ///   - tint: The accent of the app.
   public init(
-    _ title: Text, fraction: Double, value: String, titleWidth: CGFloat = 80, valueWidth: CGFloat = 48, tint: Color
+    _ title: Text, fraction: Double?, value: String, titleWidth: CGFloat = 80, valueWidth: CGFloat = 48, tint: Color
   ) {
     self.title = title
     self.fraction = fraction
@@ -45,10 +45,10 @@ public struct MeterRow: View {
           .shrinkingInWidth(to: 0.85)
           // The least is also what it must have for the bar to stay.
           .frame(minWidth: titleWidth, idealWidth: titleWidth, alignment: .leading)
-        bar
+        place
           .frame(minWidth: 24, idealWidth: 32)
         // As wide as the longest, so that all of them end at one edge.
-        Text(verbatim: columns.longestValue.digits(of: locale))
+        Text(verbatim: (columns.longestValue.isEmpty ? value : columns.longestValue).digits(of: locale))
           .monospacedDigit()
           .bold()
           .lineLimit(1)
@@ -58,8 +58,10 @@ public struct MeterRow: View {
           .fixedSize()
           .invalidatableContent()
           .privacySensitive()
-          // The bar says it already.
-          .accessibilityHidden(true)
+          .accessibilityLabel(title)
+          .accessibilityValue(value)
+          // Where there is a bar, that says it already.
+          .accessibilityHidden(fraction != nil)
       }
     } else {
       HStack(spacing: 0) {
@@ -83,7 +85,12 @@ public struct MeterRow: View {
       .privacySensitive()
   }
 
-  private var bar: some View {
+  @ViewBuilder
+  private var place: some View {
+    if let fraction { bar(fraction) } else { bar(0).hidden() }
+  }
+
+  private func bar(_ fraction: Double) -> some View {
     ProgressView(value: fraction.isNaN ? 0 : max(fraction, 0))
       .tint(fraction > 1 ? Color.red : tint)
       .widgetAccentable()
@@ -96,7 +103,7 @@ public struct MeterRow: View {
   private var number: some View {
     Text(verbatim: value.digits(of: locale))
       .monospacedDigit()
-      .warning(if: fraction > 1)
+      .warning(if: (fraction ?? 0) > 1)
       .foregroundStyle(.subdued)
       .lineLimit(1)
       .invalidatableContent()

@@ -115,7 +115,7 @@ import Testing
     defer { box.remove() }
     let now = ["--format", "text", "--now", "2026-03-02T14:00"]
     for (family, expected) in [
-      ("small", " mg now"), ("large", "Sun  ▱"), ("circular", "96 mg"), ("rectangular", "96 mg coffee"),
+      ("small", " mg now"), ("large", "Sun   ▱"), ("circular", "96 mg"), ("rectangular", "96 mg coffee"),
       ("inline", "96 mg coffee"),
     ] {
       let run = try await box.caffeine(["widgets", "show", "1", "--family", family] + now)

@@ -64,13 +64,9 @@ struct BudgetsListView: View {
 
   private func list(_ meters: [CategoryMeter]) -> some View {
     LimitedList(meters, most: isLarge ? 16 : 6, isRoomy: isLarge) { meter in
-      if let fraction = meter.fraction {
-        MeterRow(
-          Text(verbatim: meter.name), fraction: fraction, value: meter.value, titleWidth: 96, valueWidth: 112,
-          tint: .banknote)
-      } else {
-        PlainMeterRow(meter: meter)
-      }
+      MeterRow(
+        Text(verbatim: meter.name), fraction: meter.fraction, value: meter.value, titleWidth: 96, valueWidth: 112,
+        tint: .banknote)
     }
   }
 }

@@ -28,25 +28,6 @@ struct CategoryMeter: Hashable, Sendable {
   }
 }
 
-/// A category without a bar: its name and what it cost.
-struct PlainMeterRow: View {
-  let meter: CategoryMeter
-
-  var body: some View {
-    HStack(spacing: 8) {
-      Text(verbatim: meter.name)
-        .accessibilityHidden(true)
-      Spacer(minLength: 8)
-      Text(verbatim: meter.value)
-        .monospacedDigit()
-        .foregroundStyle(.subdued)
-        .accessibilityLabel(Text(verbatim: meter.name))
-        .accessibilityValue(Text(verbatim: meter.value))
-    }
-    .lineLimit(1)
-  }
-}
-
 /// The categories of a large card: a name and what it cost, and the bar below them.
 struct CategoryMetersView: View {
   let meters: [CategoryMeter]
@@ -79,6 +60,7 @@ struct CategoryMetersView: View {
     }
     .font(.subheadline)
     .lineLimit(1)
+    .invalidatableContent().privacySensitive()
   }
 }
 
@@ -96,5 +78,6 @@ struct OverallBudgetView: View {
       .foregroundStyle(.subdued)
       .lineLimit(1)
       .shrinkingInWidth(to: 0.7)
+      .invalidatableContent().privacySensitive()
   }
 }
