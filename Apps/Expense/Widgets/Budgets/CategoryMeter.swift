@@ -1,5 +1,6 @@
 import AppUI
 import SwiftUI
+import WidgetKit
 
 /// What a line of the widget `budgets` says of a category.
 struct CategoryMeter: Hashable, Sendable {
@@ -53,6 +54,7 @@ struct CategoryMetersView: View {
           if let fraction = meter.fraction {
             ProgressView(value: max(fraction, 0))
               .tint(isOver ? Color.red : .banknote)
+              .widgetAccentable()
               .accessibilityHidden(true)
           }
         }
