@@ -330,4 +330,12 @@ import Testing
       #expect(slip.status == 64 && slip.errors.contains("tags: evening, morning, sport"), "\(slip.errors)")
     }
   }
+
+  @Test func `cannot be placed for a habit that there is not, though there is none at all`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let run = try await box.habit("widgets", "add", "today", "--habit", "Nonsense")
+    #expect(run.status == 64 && run.errors.hasPrefix("error: There is no habit 'Nonsense'"), "\(run)")
+    #expect(try await box.habit("widgets").output.contains("Nonsense") == false)
+  }
 }

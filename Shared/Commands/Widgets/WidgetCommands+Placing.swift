@@ -1,5 +1,6 @@
 import AppIntents
 import FoundationExtras
+import ViewArchive
 import WidgetKitCore
 
 extension WidgetCommands {
@@ -12,6 +13,7 @@ extension WidgetCommands {
     let parameters = WidgetParameters(descriptor)
     let (parsed, values) = try await parse(words, .add, parameters: parameters, app: owner)
     try requireWriting()
+    try await refuseUnknown(values, app: owner, descriptor)
     let widget = try await host.add(
       app: owner, kind: descriptor.kind, family: try family(parsed.value("family"), of: descriptor),
       name: parsed.value("name"),
@@ -38,6 +40,7 @@ extension WidgetCommands {
       !values.isEmpty || parsed.flag("reset") || parsed.value("family") != nil || parsed.value("name") != nil
     guard changes else { return try await showConfiguration(widget) }
     try requireWriting()
+    try await refuseUnknown(values, app: widget.app, descriptor)
     let reset: ConfigurationReset = !parsed.flag("reset") ? .none : named.isEmpty ? .all : .only(named)
     let changed = try await host.configure(
       widget.id, set: values, reset: reset, name: parsed.value("name"),
@@ -67,6 +70,16 @@ extension WidgetCommands {
     } else {
       for widget in widgets { output.line(TerminalTextLine.joined(["Removed widget \(widget.label)", widget.kind])) }
     }
+  }
+
+  /// Refuses a thing that the app does not know: where it has none at all yet, every word would do for its identifier.
+  private func refuseUnknown(
+    _ values: [String: ArchivedValue], app: String, _ descriptor: WidgetDescriptor
+  ) async throws {
+    guard let unknown = await host.unknownEntities(in: values, app: app, descriptor: descriptor).first else { return }
+    throw CommandError(
+      "There is no \(unknown.parameter.kebabCased) \(quoted(unknown.identifier))",
+      details: ["a filter chooses among what there is"])
   }
 
   /// The app and the kind that a word names.

@@ -1,6 +1,6 @@
 import AppIntents
 public import Foundation
-import ViewArchive
+public import ViewArchive
 
 /// Everything that the story of a placed widget is told from: what is stored, and what its app answers now.
 public struct WidgetFacts: Sendable {
@@ -167,12 +167,18 @@ extension WidgetHost {
   ///
   /// One that is gone is called by its identifier; one that is only called like its identifier is among the choices.
   func goneEntities(of widget: PlacedWidget) async -> [WidgetFacts.GoneEntity] {
-    guard let bridge = extensions[widget.app], let intent = try? await descriptor(of: widget).configuration else {
-      return []
-    }
+    guard let descriptor = try? await descriptor(of: widget) else { return [] }
+    return await unknownEntities(in: widget.configuration.values, app: widget.app, descriptor: descriptor)
+  }
+
+  /// The things in a configuration's values that the app does not know; empty where nobody can say.
+  public func unknownEntities(
+    in values: [String: ArchivedValue], app: String, descriptor: WidgetDescriptor
+  ) async -> [WidgetFacts.GoneEntity] {
+    guard let bridge = extensions[app], let intent = descriptor.configuration else { return [] }
     var gone: [WidgetFacts.GoneEntity] = []
     for parameter in intent.parameters where parameter.kind.isEntity {
-      for id in widget.configuration.values[parameter.name]?.identifiers ?? [] {
+      for id in values[parameter.name]?.identifiers ?? [] {
         let value = ArchivedValue.string(id)
         let isGone = try? await answer(within: limits.answerSeconds) {
           guard try await bridge.displayText(of: value, parameter: parameter.name, intent: intent.identifier) == id
