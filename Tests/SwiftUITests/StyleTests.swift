@@ -85,7 +85,7 @@ struct StyleTests {
       return
     }
     #expect(name.hasPrefix("fnv1a-") && found.isResizable && found.renderingMode == .template)
-    let kept = _PictureKeeping.$keep.withValue({ $0 == png ? "pictures/\($1)" : nil }) {
+    let kept = _PictureKeeper.$current.withValue(_PictureKeeper { $0 == png ? "pictures/\($1)" : nil }) {
       node(of: Image(uiImage: image))
     }
     #expect(kept == .image(ImageNode(.file(path: "pictures/\(name)", digest: name))))

@@ -34,8 +34,8 @@ struct AppExtension: WidgetExtension {
   @MainActor
   func placeholder(_ request: TimelineRequest) async throws -> ArchivedEntry {
     let plans = plans
-    return try await session.providing(session.open(.reads, world: request.context.world)) {
-      try await keepingPictures { try plans.placeholder(request) }
+    return try await session.providing(session.open(.reads, world: request.context.world), keeping: pictures) {
+      try plans.placeholder(request)
     }
   }
 
@@ -46,8 +46,8 @@ struct AppExtension: WidgetExtension {
     // A gallery shows invented figures: a person's records have no place in it.
     let context =
       request.context.isPreview ? try session.inventing(world) : try session.open(.reads, world: world)
-    return try await session.providing(context) {
-      try await keepingPictures { try await plans.snapshot(request) }
+    return try await session.providing(context, keeping: pictures) {
+      try await plans.snapshot(request)
     }
   }
 
@@ -57,17 +57,17 @@ struct AppExtension: WidgetExtension {
     let context = try session.open(.reads, world: request.context.world)
     // Read before the provider runs: what it shows is at least that new.
     let revision = try context.store.revision
-    return try await session.providing(context) {
-      try await keepingPictures { try await plans.timeline(request, revision: revision) }
+    return try await session.providing(context, keeping: pictures) {
+      try await plans.timeline(request, revision: revision)
     }
   }
 
-  /// Archives views whose pictures may have come as bytes: those are files of the app's container from then on.
-  private func keepingPictures<Value>(_ body: () async throws -> Value) async throws -> Value {
-    guard session.mayWrite else { return try await body() }
+  /// Keeps pictures that views bring as bytes as files of the app's container; nil where nothing may be written.
+  private var pictures: _PictureKeeper? {
+    guard session.mayWrite else { return nil }
     let folder = PictureFolder(container: session.home.group(session.app.name).path)
     let now = session.inputs.world.now
-    return try await _PictureKeeping.$keep.withValue({ folder.keep($0, digest: $1, at: now) }) { try await body() }
+    return _PictureKeeper { folder.keep($0, digest: $1, at: now) }
   }
 
   func perform(

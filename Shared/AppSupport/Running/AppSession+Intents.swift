@@ -4,6 +4,7 @@ import Commands
 import Foundation
 import FoundationExtras
 import Rendering
+import UIKit
 import ViewArchive
 import WidgetKit
 import WidgetKitCore
@@ -11,14 +12,17 @@ import WidgetKitCore
 extension AppSession {
   /// Calls a closure with the app's dependencies and its way to ask for reloads in force.
   func providing<Value>(
-    _ context: AppContext, sink: (any ReloadRequestSink)? = nil, _ body: () async throws -> Value
+    _ context: AppContext, sink: (any ReloadRequestSink)? = nil,
+    keeping pictures: _PictureKeeper? = nil, _ body: () async throws -> Value
   ) async throws -> Value {
     let manager = AppDependencyManager()
     let world = context.world
     manager.add(dependency: world)
     app.provide(context, manager)
     return try await AppDependencyManager.$current.withValue(manager) {
-      try await WidgetCenter.$sink.withValue(sink) { try await body() }
+      try await WidgetCenter.$sink.withValue(sink) {
+        try await _PictureKeeper.$current.withValue(pictures) { try await body() }
+      }
     }
   }
 

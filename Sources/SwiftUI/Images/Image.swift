@@ -40,7 +40,7 @@ public struct Image: Equatable, Sendable {
       case .asset(let name): .asset(name)
       case .file(let path, let digest): .file(path: path, digest: digest)
       case .bytes(let data, let digest):
-        _PictureKeeping.keep?(data, digest).map { .file(path: $0, digest: digest) } ?? .asset(digest)
+        _PictureKeeper.current?.keep(data, digest: digest).map { .file(path: $0, digest: digest) } ?? .asset(digest)
       }
     renderingMode =
       switch uiImage.renderingMode {
