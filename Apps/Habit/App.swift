@@ -19,6 +19,8 @@ public enum HabitApp: Sendable {
     command.examples = [CommandExample("skip run --note \"a cold\"", after: HabitExamples.own)]
   }
   static let uncheck = IntentWord.writes(UncheckIntent.self, as: "uncheck") { command in
+    // What was said while a clock was ahead can be taken back, too.
+    command.timeRules = ["date": TimeRule(.day, future: .allowed)]
     command.examples = [CommandExample("uncheck run", after: HabitExamples.own + ["done run"])]
   }
   static let allDue = IntentWord.writes(CheckInAllDueIntent.self, as: "done all due") { command in

@@ -97,6 +97,15 @@ import Testing
     #expect(try await box.habit(["habits", "archive", "run"] + now).output == "Archived Run\n")
     #expect(try await box.habit(["today"] + now).output.contains("Read"))
     #expect(!(try await box.habit(["today"] + now).output.contains("Run")))
+    for words in [["done", "run"], ["skip", "run"]] {
+      let refused = try await box.habit(words + now)
+      #expect(refused.status == 64 && refused.errors.contains("habit habits restore Run"), "\(refused.errors)")
+    }
+    // The same where no other habit is there that could be suggested.
+    try await box.habit(["habits", "archive", "read"] + now)
+    let alone = try await box.habit(["done", "run"] + now)
+    #expect(alone.status == 64 && alone.errors.contains("habit habits restore Run"), "\(alone.errors)")
+    try await box.habit(["habits", "restore", "read"] + now)
     #expect(try await box.habit(["habits", "restore", "run"] + now).output == "Restored Run\n")
     #expect(try await box.habit(["today"] + now).lines.first == "Mon 2 Mar · 0 of 2")
   }
@@ -299,6 +308,9 @@ import Testing
     let archive = box.home.appending(path: "habits.zip").path
     let run = try await box.shell("habit export --format loop --now 2026-03-02T12:00 > \(archive)")
     #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("1 clock time of a check-in left out"), "\(run.errors)")
+    let shown = try await box.habit(["show", "read"] + now).output
+    #expect(shown.contains("3.75 on 2 days, the goal reached on 1"), "\(shown)")
     let other = try Sandbox()
     defer { other.remove() }
     #expect(try await other.habit(["import", archive] + now).output.hasPrefix("3 added"))

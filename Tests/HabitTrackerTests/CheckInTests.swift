@@ -51,6 +51,29 @@ import WidgetKitCore
     }
   }
 
+  @Test func `made while the clock was ahead spoils nothing and can be taken back`() throws {
+    for day in 1...19 {
+      _ = try say(.done(nil), at: 9, "2026-03-20", for: "2026-03-\(day < 10 ? "0" : "")\(day)")
+    }
+    _ = try say(.done(nil), at: 9, "2027-03-20")
+    let history = try #require(try book("2026-03-20", 12).history(habit.id))
+    #expect(history.periods.streak == 19 && history.periods.best == 19 && history.total == 19)
+    #expect(try say(.uncheck, at: 12, "2026-03-20", for: "2027-03-20") == "Run unchecked Sat 20 Mar 2027 · streak 19")
+    let refused = #expect(throws: CommandError.self) { try say(.uncheck, at: 12, "2026-03-20", for: "2027-03-20") }
+    #expect(refused?.message.contains("still to come") == true, "\(refused?.message ?? "")")
+  }
+
+  @Test func `of an archived habit is refused with the word that brings it back`() throws {
+    var archived = try Fixture.habit(id: 2, name: "Play chess")
+    archived.isArchived = true
+    try add(archived)
+    for request in [CheckInReport.Request.done(nil), .done(.total(1)), .skip] {
+      let error = #expect(throws: CommandError.self) { try say(request, at: 9, about: archived.id) }
+      #expect(error?.message.contains("is archived") == true, "\(error?.message ?? "")")
+      #expect(error?.details.contains { $0.hasSuffix("habit habits restore 'Play chess'") } == true)
+    }
+  }
+
   @Test func `that says nothing new keeps its time, says so and leaves nothing to take back`() throws {
     let first = try say(.done(nil), at: 22)
     #expect(first.hasPrefix("Run ✓ Mon 2 Mar"), "\(first)")

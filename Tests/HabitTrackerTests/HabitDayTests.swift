@@ -47,6 +47,12 @@ struct HabitDayTests {
     #expect(cells == [.level(0), .level(1), .level(1), .level(0)])
   }
 
+  @Test func `days that add to a total are told apart from those on which the goal was reached`() throws {
+    let goal = HabitMeasure.measured(HabitGoal(.atLeast, 8))
+    let history = try Fixture.history("3.809", "daily", goal)
+    #expect(history.daysWithAmount == 3 && history.doneDays == 2 && history.total == 20)
+  }
+
   @Test func `on the next day nothing is done yet, without anything being read anew`() throws {
     let history = try Fixture.history("xxx")
     let later = history.asOf(history.today.adding(days: 1))

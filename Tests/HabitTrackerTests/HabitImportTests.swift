@@ -418,10 +418,38 @@ struct ImportBench {
     ("Date,Value,Notes\n2026-02-28,YES_MANUAL,\n", "does not say whose they are"),
     ("Date,Value,Notes", "does not say whose they are"), ("Date,Value,Notes,\n", "does not say whose they are"),
     ("Date,Run, fast,\n2026-02-28,2,\n", "a name with a comma"),
-    ("Date,Run,\n2026-02-28,0.5123,\n2026-02-27,0.5000,\n", "scores"), ("nonsense\n", "no known columns"),
+    ("Date,Run,\n2026-02-28,0.5123,\n2026-02-27,0.5000,\n", "scores"), ("Date,Score\n2026-02-28,0.5\n", "scores"),
+    ("Date;Score\n2026-02-28;1\n2026-02-27;0,25\n", "scores"), ("nonsense\n", "no known columns"),
   ])
   func `that cannot be used say why`(text: String, reason: String) throws {
     let error = #expect(throws: ImportError.self) { try bench.bring(MemoryByteSource(text)) }
     #expect(error?.message.contains(reason) == true, "\(error?.message ?? "")")
+  }
+
+  @Test func `make no habit of what cannot be used`() throws {
+    let bull = """
+      HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText
+      Air,,,2026-02-26,abc,
+      Run,,,2026-02-26,1,
+      """
+    let summary = try bench.bring(MemoryByteSource(bull))
+    #expect(try bench.habits.map(\.name) == ["Run"] && summary.rejections.map(\.line) == [2])
+    let loop = try bench.bring(MemoryByteSource("Date,Sit,Air,\n2026-02-28,2,-5,\n2026-02-27,2,-7,\n"))
+    #expect(try bench.habits.map(\.name) == ["Run", "Sit"] && loop.rejected == 2)
+  }
+
+  @Test func `say of which name they bring a second habit`() throws {
+    try bench.bring(Fixture.own("loop-export"))
+    let told = "with a second habit called Run; give one of them another name with: habits edit ID --name NAME"
+    #expect(try bench.preview(Fixture.own("habitbull.csv")).summary.notes.contains { $0.hasSuffix(told) })
+    let summary = try bench.bring(Fixture.own("habitbull.csv"))
+    #expect(summary.notes.count { $0.contains("a second habit") } == 1, "\(summary.notes)")
+    #expect(try bench.bring(Fixture.own("habitbull.csv")).notes.allSatisfy { !$0.contains("a second habit") })
+    // Our own export of another machine, too.
+    let other = try ImportBench()
+    try other.bring(Fixture.own("habitbull.csv"))
+    let export = MemoryByteSource(try bench.export())
+    #expect(try other.bring(export).notes.contains { $0.contains("a second habit called Run") })
+    #expect(try bench.bring(export).notes.allSatisfy { !$0.contains("a second habit") })
   }
 }

@@ -94,6 +94,25 @@ struct HabitStreakTests {
     #expect(history.periods.streak == 3)
   }
 
+  @Test func `what was said of a day further ahead than anybody travels spoils no figure before it`() throws {
+    let days = Array(String(repeating: "x", count: 19))
+    let today = try Fixture.day("2026-03-20")
+    let said = days.indices.map { (day: today.adding(days: $0 - 19), value: CheckIn.Value.done) }
+    let habit = try Fixture.habit(start: "2026-03-01")
+    let right = HabitHistory(habit, checkIns: said, today: today)
+    for ahead in [2, 5, 365] {
+      let later = (day: today.adding(days: ahead), value: CheckIn.Value.done)
+      let history = HabitHistory(habit, checkIns: said + [later], today: today)
+      #expect(HabitFigures(history) == HabitFigures(right) && history.last == today, "\(ahead)")
+      // It counts on its day, from wherever that is looked at.
+      #expect(history.asOf(later.day).periods.streak == 1 && history.asOf(later.day)[later.day] == .done, "\(ahead)")
+      #expect(history.asOf(later.day).total == 20)
+    }
+    // Who flies west has been in tomorrow.
+    let tomorrow = (day: today.adding(days: 1), value: CheckIn.Value.done)
+    #expect(HabitHistory(habit, checkIns: said + [tomorrow], today: today).total == 20)
+  }
+
   @Test func `completion counts what is decided`() throws {
     #expect(try Fixture.history("xx.x.", "daily").periods.completion == 0.75)
     #expect(try Fixture.history("xxs..", "daily").periods.completion == 2.0 / 3)
@@ -107,7 +126,8 @@ struct HabitStreakTests {
     let history = HabitHistory(habit, checkIns: said, today: try Fixture.day("2026-01-03"))
     #expect(history.periods.outcomes == [.kept, .neutral, .open])
     #expect(history.periods.completion == 1)
-    #expect(abs(history.strength - 0.051922) < 0.000_001)
+    // The day between is not asked for; today is, and nothing was said about it yet.
+    #expect(abs(history.strength - 0.051922 * 0.948078) < 0.000_001)
     #expect(try history.state(on: Fixture.day("2026-01-02")) == .notAsked)
     #expect(try history.isListed(on: Fixture.day("2026-01-01")) && !history.isListed(on: Fixture.day("2026-01-02")))
   }

@@ -57,6 +57,9 @@ struct TextEncodingTests {
       #expect(throws: ImportError.zeros) { try CSVFile(MemoryByteSource(bytes)) }
       #expect(throws: ImportError.zeros) { try CSVFile(MemoryByteSource(bytes), encoding: .utf8) }
     }
+    // A sound database has pages of them.
+    let database = Array("SQLite format 3\u{0}".utf8) + [UInt8](repeating: 0, count: 4_080)
+    #expect(throws: ImportError.notText) { try CSVFile(MemoryByteSource(database)) }
     #expect(throws: ImportError.notText) { try CSVFile(MemoryByteSource(header.flatMap { [$0, 0] })) }
     #expect(throws: ImportError.notText) { try CSVFile(MemoryByteSource(header + [UInt8](repeating: 0, count: 5))) }
   }

@@ -15,11 +15,8 @@ enum HabitStrength {
 extension HabitHistory {
   /// The strength now.
   ///
-  /// Today counts from the moment at which something was said about it: a morning does not weaken a habit.
-  var strength: Double {
-    let end = value(at: todayIndex) == nil && last == today ? count - 1 : count
-    return strengths(upTo: end).last ?? (isAtMost ? 1 : 0)
-  }
+  /// As in Loop, today counts from its beginning, so that whatever is done on it makes a habit stronger.
+  var strength: Double { strengths(upTo: count).last ?? (isAtMost ? 1 : 0) }
 
   /// The strength after each of the first days.
   func strengths(upTo end: Int) -> [Double] {

@@ -5,12 +5,14 @@ struct HabitHistory: Sendable {
   let habit: Habit
   /// The first day: the start, or an earlier one with a check-in, between which nothing is asked.
   let first: CivilDate
-  /// The last day: today, or a later one with a check-in, which somebody has who flew back over midnight.
+  /// The last day: today, or the next one where it has a check-in, which somebody has who flew back over midnight.
   let last: CivilDate
   let today: CivilDate
   /// The day on which weeks begin, 1 for Sunday.
   let firstWeekday: Int
   private let values: [CheckIn.Value?]
+  /// What was said about days further ahead than anybody travels, while a clock was wrong: no figure has it before its day.
+  private let ahead: [(day: CivilDate, value: CheckIn.Value)]
 
   /// Takes what was said, in any order; of two values of one day the last counts, and a note alone says nothing.
   init(
@@ -18,15 +20,26 @@ struct HabitHistory: Sendable {
     firstWeekday: Int = 2
   ) {
     var (first, last) = (min(habit.start, today), today)
-    for checkIn in checkIns where checkIn.value != .noted {
+    let furthest = Self.furthest(from: today)
+    for checkIn in checkIns where checkIn.value != .noted && checkIn.day <= furthest {
       if checkIn.day < first { first = checkIn.day }
       if checkIn.day > last { last = checkIn.day }
     }
     var values = [CheckIn.Value?](repeating: nil, count: first.days(until: last) + 1)
-    for checkIn in checkIns where checkIn.value != .noted { values[first.days(until: checkIn.day)] = checkIn.value }
+    var ahead: [(day: CivilDate, value: CheckIn.Value)] = []
+    for checkIn in checkIns where checkIn.value != .noted {
+      if checkIn.day <= furthest {
+        values[first.days(until: checkIn.day)] = checkIn.value
+      } else {
+        ahead.append(checkIn)
+      }
+    }
     (self.habit, self.first, self.last, self.today) = (habit, first, last, today)
-    (self.firstWeekday, self.values) = (firstWeekday, values)
+    (self.firstWeekday, self.values, self.ahead) = (firstWeekday, values, ahead)
   }
+
+  /// The last day that can be said to be over somewhere: a day after today, for who flew west.
+  private static func furthest(from today: CivilDate) -> CivilDate { today.adding(days: 1) }
 
   /// The same as programs have it that know no first day of a habit but that of its first check-in.
   var startingAtFirst: HabitHistory {
@@ -38,8 +51,13 @@ struct HabitHistory: Sendable {
   private init(_ other: HabitHistory, today: CivilDate, habit: Habit? = nil) {
     self.habit = habit ?? other.habit
     (first, firstWeekday) = (other.first, other.firstWeekday)
-    (self.today, last) = (today, max(other.last, today))
-    values = other.values + [CheckIn.Value?](repeating: nil, count: other.last.days(until: max(other.last, today)))
+    let furthest = Self.furthest(from: today)
+    let reached = other.ahead.filter { $0.day <= furthest }
+    let last = reached.map(\.day).reduce(max(other.last, today), max)
+    var values = other.values + [CheckIn.Value?](repeating: nil, count: other.last.days(until: last))
+    for checkIn in reached { values[first.days(until: checkIn.day)] = checkIn.value }
+    (self.today, self.last, self.values) = (today, last, values)
+    ahead = other.ahead.filter { $0.day > furthest }
   }
 
   /// The same history as it stands on a later day if nothing more is said.
@@ -89,9 +107,11 @@ struct HabitHistory: Sendable {
 
   /// How many days it was done on; of a habit whose amounts are summed, the days that add to the sum.
   var doneDays: Int {
-    guard habit.isSummedOverPeriod else { return values.indices.count { isDone(at: $0) } }
-    return values.compactMap { $0?.summand(for: habit.measure) }.count { $0 > 0 }
+    habit.isSummedOverPeriod ? daysWithAmount : values.indices.count { isDone(at: $0) }
   }
+
+  /// How many days add something to the total of a measured habit.
+  var daysWithAmount: Int { values.count { ($0?.summand(for: habit.measure) ?? 0) > 0 } }
 
   /// The span over which the amounts of a day are summed, in words: `this week`; nil where days stand alone.
   func span(of day: CivilDate) -> String? {

@@ -53,12 +53,14 @@ struct HabitBullAdapter: TableAdapter {
       habit.measure = SourceTable.withoutGoal
       habit.target = NumberText.plain(amounts.filter { $0 > 0 }.min() ?? 1)
     }
-    table.add(habit)
-    for line in lines {
+    let values = lines.map { value($0["value"], isMeasured: isMeasured) }
+    // Rows none of which can be used make no habit.
+    if !values.allSatisfy(\.isOther) { table.add(habit) }
+    for (line, value) in zip(lines, values) {
       table.add(
         SourceTable.DayLine(
-          line: line.line, habit: name, name: name, date: line["calendardate"],
-          value: value(line["value"], isMeasured: isMeasured), note: line["commenttext"]))
+          line: line.line, habit: name, name: name, date: line["calendardate"], value: value,
+          note: line["commenttext"]))
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtras
 import Synchronization
 
 /// Which habits an import can speak of: those of the store, and those that its file has brought so far.
@@ -15,6 +16,8 @@ final class HabitDirectory: Sendable {
     var entries: [String: Entry] = [:]
     /// Other keys of the same habits.
     var aliases: [String: String] = [:]
+    /// The names of habits that stand, folded.
+    var names: Set<String> = []
   }
 
   private let state = Mutex(State())
@@ -35,6 +38,15 @@ final class HabitDirectory: Sendable {
         state.entries[key] = Entry()
       }
     }
+  }
+
+  /// Takes the name of a habit in that stands here.
+  func meet(name: String) { state.withLock { _ = $0.names.insert(name.foldedForMatching) } }
+
+  /// What is told of a habit of which a file would make a second one of its name; nil where there is none.
+  func note(ofNew name: String) -> String? {
+    guard state.withLock({ $0.names.contains(name.foldedForMatching) }) else { return nil }
+    return "with a second habit called \(name); give one of them another name with: habits edit ID --name NAME"
   }
 
   /// The key under which an import finds what was said about a habit and a day, whoever said it; nil for a new habit.

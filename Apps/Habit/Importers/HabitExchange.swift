@@ -85,15 +85,21 @@ struct HabitExchange: RecordExchange {
 
   let archiveFormats = ["loop"]
 
-  func archive(_ format: String, context: AppContext) throws -> [UInt8] {
+  func archive(_ format: String, context: AppContext) throws -> [UInt8] { try loopExport(context).archive }
+
+  func losses(_ format: String, table: String, context: AppContext) throws -> [String] {
+    try loopExport(context).losses
+  }
+
+  private func loopExport(_ context: AppContext) throws -> LoopExport {
     let calendar = HabitCalendar(context)
     return try HabitStore(context.store).read { reader in
-      let habits = try reader.numberedHabits().map { numbered in
-        LoopExport.Entry(
-          history: try reader.history(of: numbered, today: calendar.today, firstWeekday: calendar.firstWeekday),
-          checkIns: try reader.checkIns(of: numbered.habit.id))
-      }
-      return LoopExport(habits).archive
+      LoopExport(
+        try reader.numberedHabits().map { numbered in
+          LoopExport.Entry(
+            history: try reader.history(of: numbered, today: calendar.today, firstWeekday: calendar.firstWeekday),
+            checkIns: try reader.checkIns(of: numbered.habit.id))
+        })
     }
   }
 }

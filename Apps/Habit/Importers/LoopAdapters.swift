@@ -180,7 +180,10 @@ extension SourceTable {
     } else if !habit.type.isEmpty {
       line.measure = SourceTable.yesNo
     }
-    add(line)
+    // A column of which nothing can be used makes no habit; one that is listed is a habit all the same.
+    if !isOverview || !habit.type.isEmpty || habit.schedule != nil || !(marks?.isForeign(column: column) ?? false) {
+      add(line)
+    }
     for row in marks?.rows ?? [] where column < row.cells.count {
       let cell = row.cells[column].trimmingCharacters(in: .whitespaces)
       add(

@@ -16,7 +16,7 @@ struct LoopExport {
     var firstPlace: Int? { checkIns.map(\.day).min().map { history.first.days(until: $0) } }
   }
 
-  private let entries: [Entry]
+  let entries: [Entry]
 
   init(_ entries: [Entry]) { self.entries = entries }
 

@@ -137,8 +137,21 @@ struct LoopMarks {
 
   /// Whether a table holds scores, which Loop works out from check marks.
   var isScores: Bool {
-    let cells = rows.prefix(20).flatMap(\.cells).filter { !$0.isEmpty }
-    return !cells.isEmpty && cells.allSatisfy { $0.wholeMatch(of: #/[01][.,]\d{4}/#) != nil }
+    let cells = rows.flatMap(\.cells).filter { !$0.isEmpty }
+    // A spreadsheet leaves zeros out: 0.5000 is 0.5 then, and 1.0000 is 1.
+    return cells.contains { $0.contains(".") || $0.contains(",") }
+      && cells.allSatisfy { $0.wholeMatch(of: #/0|1|[01]?[.,]\d+/#) != nil }
+  }
+
+  /// Whether a column says something, and nothing of it about a habit.
+  func isForeign(column: Int) -> Bool {
+    let said = rows.filter { column < $0.cells.count }
+      .map { $0.cells[column].trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    let isMeasured = isMeasured(column: column)
+    return !said.isEmpty
+      && said.allSatisfy {
+        LoopCell.value($0, isMeasured: isMeasured, usesWords: usesWords).isOther
+      }
   }
 
   /// Whether a column has numbers that are amounts.

@@ -123,7 +123,9 @@ struct OwnExportFormat: OwnExport {
     let sourceKey = row.textIfAny(ExportColumn.sourceKey.rawValue)
     let idText = id.uuidString.lowercased()
     let others = [sourceKey].compactMap(\.self)
-    placing.directory.meet(Self.keyOfHabit(lowercasedID: idText), alsoKnownAs: others)
+    let keys = [Self.keyOfHabit(lowercasedID: idText)] + others
+    let isNew = keys.allSatisfy { placing.directory[$0] == nil }
+    placing.directory.meet(keys[0], alsoKnownAs: others)
     return .record(
       .habit(
         HabitDraft(
@@ -134,7 +136,8 @@ struct OwnExportFormat: OwnExport {
           start: start, isArchived: ["true", "1"].contains(text(row, .archived)),
           position: Int(text(row, .position)) ?? 0, sourceKey: sourceKey,
           isComplete: true)),
-      key: .identifier("habit|\(idText)"), alsoKnownAs: others)
+      key: .identifier("habit|\(idText)"), alsoKnownAs: others,
+      note: isNew ? placing.directory.note(ofNew: name) : nil)
   }
 
   private func checkIn(_ row: ImportRow, _ id: UUID) throws(CellProblem) -> ImportOutcome<HabitImport> {

@@ -59,7 +59,13 @@ struct SourceFormat: ImportFormat {
           color: HabitColor(row.text("color")), start: CivilDate(row.text("start")),
           isArchived: text("archived").map { $0 == "yes" }, sourceKey: key)),
       key: .identifier("habit|\(row.text("habit"))"),
-      note: isSaid || !isNew ? nil : measure.goal.map { Self.note(of: name, $0) })
+      note: isNew ? note(ofNew: name, guessed: isSaid ? nil : measure.goal) : nil)
+  }
+
+  /// What is told of a habit that a file brings; nil where nothing is.
+  private func note(ofNew name: String, guessed goal: HabitGoal?) -> String? {
+    let notes = [placing.directory.note(ofNew: name), goal.map { Self.note(of: name, $0) }].compactMap(\.self)
+    return notes.isEmpty ? nil : notes.joined(separator: "; and ")
   }
 
   /// What is told of a goal that nobody set: which habit has it, and how to say another one.

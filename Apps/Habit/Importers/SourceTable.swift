@@ -88,6 +88,9 @@ enum SourceValue: Hashable, Sendable {
   /// Text that is none of these.
   case other(String)
 
+  /// Whether it is text that says nothing about a habit.
+  var isOther: Bool { if case .other = self { true } else { false } }
+
   private static let words: [(word: String, value: SourceValue)] = [
     ("done", .done), ("no", .notDone), ("skip", .skip), ("implied", .implied), ("unsaid", .unsaid),
     ("unknown", .unknown),

@@ -46,9 +46,19 @@ extension HabitBook {
   private func habits(
     for request: CheckInReport.Request, _ ids: [UUID], on day: CivilDate, mayPrecedeStart: Bool
   ) throws -> [HabitReader.Numbered] {
-    let habits = try store.read { reader in try ids.map { try require(try reader.numberedHabit(id: $0)) } }
-    for numbered in habits { try check(request, numbered.habit, day, mayPrecedeStart: mayPrecedeStart) }
-    return habits
+    try store.read { reader in
+      let habits = try ids.map { try require(try reader.numberedHabit(id: $0)) }
+      for numbered in habits {
+        try check(request, numbered.habit, day, mayPrecedeStart: mayPrecedeStart)
+        guard day > calendar.today, request == .uncheck, try reader.value(of: numbered.row, on: day) == nil else {
+          continue
+        }
+        throw CommandError(
+          "\(calendar.echo(day)) is still to come, and nothing was said about \(quoted(numbered.habit.name)) and that day",
+          details: ["see what was said with: \(program) list --habit \(shellWord(numbered.habit.name))"])
+      }
+      return habits
+    }
   }
 
   private func say(
@@ -141,9 +151,16 @@ extension HabitBook {
     return numbered
   }
 
+  private func archived(_ habit: Habit) -> CommandError {
+    CommandError(
+      "\(quoted(habit.name)) is archived",
+      details: ["ask for it again with: \(program) habits restore \(shellWord(habit.name))"])
+  }
+
   private func check(
     _ request: CheckInReport.Request, _ habit: Habit, _ day: CivilDate, mayPrecedeStart: Bool
   ) throws(CommandError) {
+    if habit.isArchived, request != .uncheck, request != .restore { throw archived(habit) }
     if day < habit.start, !mayPrecedeStart, request != .uncheck, request != .restore {
       throw CommandError(
         "\(quoted(habit.name)) begins on \(calendar.echo(habit.start)), after \(calendar.echo(day))",

@@ -135,6 +135,9 @@ struct HabitSnippet: View {
   private var totalText: String {
     guard let goal = habit.measure.goal else { return "\(figures.doneDays) \(figures.doneDays == 1 ? "day" : "days")" }
     let unit = goal.unit.isEmpty ? "" : " \(goal.unit)"
-    return "\(NumberText.plain(figures.total))\(unit) on \(figures.doneDays) \(figures.doneDays == 1 ? "day" : "days")"
+    let days = history.daysWithAmount
+    let kept = habit.isSummedOverPeriod || history.isAtMost || days == figures.doneDays
+    return "\(NumberText.plain(figures.total))\(unit) on \(days) \(days == 1 ? "day" : "days")"
+      + (kept ? "" : ", the goal reached on \(figures.doneDays)")
   }
 }

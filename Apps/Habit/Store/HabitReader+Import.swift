@@ -44,12 +44,13 @@ extension HabitReader {
   func directory() throws -> HabitDirectory {
     let directory = HabitDirectory()
     let sql = """
-      SELECT r.id, r.uuid, r.source_key, r.deleted_s, c.undone_s
+      SELECT r.id, r.uuid, r.source_key, r.deleted_s, c.undone_s, r.name
       FROM habits r JOIN group_commands c ON c.id = r.changed_by
       """
     try connection.forEachRow(sql) { row in
       let isDeleted = try row[3, as: Int?.self] != nil
       if isDeleted, try row[4, as: Int?.self] != nil { return }
+      if !isDeleted { directory.meet(name: try row[5]) }
       let entry = HabitDirectory.Entry(row: try row[0], isDeleted: isDeleted)
       directory[OwnExportFormat.keyOfHabit(lowercasedID: try row[1, as: String.self].lowercased())] = entry
       if let source = try row[2, as: String?.self] { directory[source] = entry }

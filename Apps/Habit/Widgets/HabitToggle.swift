@@ -37,6 +37,8 @@ struct HabitToggle: View {
           // Numbers that are cut would be other numbers: the name gives way.
           .fixedSize(horizontal: true, vertical: false)
           .layoutPriority(1)
+          // A share alone might be that of the strength.
+          .accessibilityLabel(amount == share ? line.amount ?? amount : amount)
       }
     }
   }

@@ -98,12 +98,19 @@ struct ExportCommand: BuiltInCommand {
         "A zip archive is nothing for a terminal",
         details: ["write it into a file: \(session.app.program) export --format \(format) -o \(format).zip"])
     }
-    let bytes = try exchange.archive(format, context: session.open(.reads))
-    guard let path else { return session.output.write(bytes) }
+    let context = try session.open(.reads)
+    let bytes = try exchange.archive(format, context: context)
+    let losses = try exchange.losses(format, table: "", context: context)
+    guard let path else {
+      session.output.write(bytes)
+      for loss in losses { session.output.note(loss) }
+      return
+    }
     var stream = try FileTextStream(path, mayReplace: mayReplace)
     stream.write(bytes)
     try stream.finish()
     session.output.note("written to \(quoted(path))")
+    for loss in losses { session.output.note(loss) }
   }
 }
 

@@ -32,7 +32,8 @@ public protocol RecordExchange: Sendable {
   var textFormats: [String] { get }
   /// All records of one of the tables in one of ``textFormats``, as text with line ends.
   func text(_ format: String, table: String, context: AppContext) throws -> String
-  /// What one of ``textFormats`` cannot hold of the records that are there, a line each, with how many there are.
+  /// What one of ``textFormats`` or ``archiveFormats`` cannot hold of the records that are there, a line each, with how
+  /// many there are.
   func losses(_ format: String, table: String, context: AppContext) throws -> [String]
   /// Formats of other programs that are a zip archive of several files.
   var archiveFormats: [String] { get }

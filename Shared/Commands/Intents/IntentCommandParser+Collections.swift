@@ -6,7 +6,7 @@ extension IntentCommandParser {
   /// Reads the names of a collection of identifiers, which may be thousands: what there is is listed once, and nothing is
   /// looked up.
   ///
-  /// Where the app lists nothing, the texts are the identifiers.
+  /// Where the app lists nothing and finds nothing by the first text, the texts are the identifiers.
   ///
   /// - Returns: Whether all were read; else they are to be read one by one, which says what is wrong.
   func readIdentifiers(
@@ -14,6 +14,12 @@ extension IntentCommandParser {
   ) async throws -> Bool {
     guard case .collection = parameter.kind else { return false }
     let listed = try await choices(parameter.name, draft.reading.intent.parameters, nil)
+    // What is not suggested may be found all the same, by those who name it.
+    if listed.isEmpty, let text = texts.first,
+      !(try await choices(parameter.name, draft.reading.intent.parameters, text)).isEmpty
+    {
+      return false
+    }
     let named = Self.byName(listed)
     let isPositional = command.positionalParameters.contains { $0.name == parameter.name }
     var values: [ArchivedValue] = []

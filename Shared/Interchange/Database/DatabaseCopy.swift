@@ -10,7 +10,10 @@ public enum DatabaseCopy: Sendable {
   public static let limit = 1 << 30
 
   /// Whether a file begins as a database of SQLite does.
-  public static func begins(_ head: String) -> Bool { head.hasPrefix("SQLite format 3\u{0}") }
+  public static func begins(_ head: String) -> Bool { head.hasPrefix(String(decoding: mark, as: UTF8.self)) }
+
+  /// The bytes with which a database begins.
+  static let mark = Array("SQLite format 3\u{0}".utf8)
 
   /// Asks a copy of a database; what the body does not read is never looked at.
   ///

@@ -29,7 +29,7 @@ public struct TextEncodingSurvey: Sendable {
   /// Looks at the next bytes of the file.
   public mutating func look(at chunk: [UInt8]) {
     for byte in chunk {
-      if head.count < 3 { head.append(byte) }
+      if head.count < DatabaseCopy.mark.count { head.append(byte) }
       if byte == 0 { nulCounts[byteCount & 1] += 1 }
       byteCount += 1
       utf8.look(at: byte)
@@ -47,7 +47,7 @@ public struct TextEncodingSurvey: Sendable {
     let count = utf8.counts
     // A stray NUL in a text spoils its row and no more; UTF-16 and data of other kinds have many.
     if hasNUL { return count.damaged == 0 && isNULRare ? .utf8 : nil }
-    if count.damaged == 0 || head == [0xEF, 0xBB, 0xBF] { return .utf8 }
+    if count.damaged == 0 || head.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
     return count.wellFormed >= count.damaged ? .utf8 : .windows1252
   }
 
@@ -63,8 +63,8 @@ public struct TextEncodingSurvey: Sendable {
     }
   }
 
-  /// Whether more of the bytes are 0 than in any UTF-16, where every other one is at most.
-  var isMostlyNUL: Bool { nulCounts.reduce(0, +) * 2 > byteCount }
+  /// Whether more of the bytes are 0 than in any UTF-16, where every other one is at most; in a database that is sound.
+  var isMostlyNUL: Bool { nulCounts.reduce(0, +) * 2 > byteCount && !head.elementsEqual(DatabaseCopy.mark) }
 
   private var isNULRare: Bool { nulCounts.reduce(0, +) * 20 <= byteCount }
   private var hasNUL: Bool { nulCounts != [0, 0] }

@@ -10,7 +10,8 @@ struct TodayInlineView: View {
 
   var body: some View {
     Gauge(value: Double(figures.done), in: 0...Double(max(figures.count, 1))) {
-      Image(systemName: "checkmark.circle")
+      // A tick before a name would say that it is done.
+      Image(systemName: figures.next == nil ? "checkmark.circle" : "circle")
     } currentValueLabel: {
       Text("\(figures.next.map { "\($0.name) · " } ?? "")\(figures.done) of \(figures.count)")
     }

@@ -142,6 +142,9 @@ struct TodayRows: View {
   let isWide: Bool
   let isRoomy: Bool
 
+  /// Whether any line has a streak; where none has, names take the room of that column.
+  private var hasStreaks: Bool { figures.lines.contains { $0.streak > 0 } }
+
   var body: some View {
     Group {
       if figures.lines.isEmpty {
@@ -150,7 +153,7 @@ struct TodayRows: View {
           .foregroundStyle(.subdued)
       } else {
         LimitedList(figures.lines, most: most, isRoomy: isRoomy) { line in
-          TodayRow(line: line, day: figures.day, isWide: isWide)
+          TodayRow(line: line, day: figures.day, isWide: isWide, hasStreaks: hasStreaks)
             .id(line.id)
             .transition(.push(from: .trailing))
         }
@@ -166,6 +169,8 @@ struct TodayRow: View {
   let line: HabitLine
   let day: Date
   let isWide: Bool
+  /// Whether there is a column for streaks.
+  var hasStreaks = true
 
   var body: some View {
     HStack(spacing: 8) {
@@ -183,13 +188,15 @@ struct TodayRow: View {
           .shrinkingInWidth(to: 0.7)
           .frame(width: 40, alignment: .trailing)
           .accessibilityHidden(true)
-        Text(line.streakText)
-          .monospacedDigit()
-          .shrinkingInWidth(to: 0.7)
-          .frame(width: 40, alignment: .trailing)
-          .accessibilityLabel("\(line.name) streak")
-          .accessibilityValue(line.streakText)
-          .accessibilityHidden(line.streak == 0)
+        if hasStreaks {
+          Text(line.streakText)
+            .monospacedDigit()
+            .shrinkingInWidth(to: 0.7)
+            .frame(width: 40, alignment: .trailing)
+            .accessibilityLabel("\(line.name) streak")
+            .accessibilityValue(line.streakText)
+            .accessibilityHidden(line.streak == 0)
+        }
       }
     }
     .privacySensitive()
@@ -202,12 +209,12 @@ struct TodayEmptyView: View {
 
   var body: some View {
     switch reason {
-    case .noHabit: EmptyStateView("No habit yet", command: "habits add Run")
-    case .filtered(let filter): EmptyStateView("No habit for \(filter)", command: "habits")
+    case .noHabit: HabitEmptyView(message: "No habit yet", command: "habit habits add Run")
+    case .filtered(let filter): HabitEmptyView(message: "No habit for \(filter)", command: "habit habits")
     case .archived(let name):
-      EmptyStateView("\(name) is archived", command: "habits restore \(shellWord(name))")
+      HabitEmptyView(message: "\(name) is archived", command: "habit habits restore \(shellWord(name))")
         .privacySensitive()
-    case .dayOff: EmptyStateView("Nothing to do today")
+    case .dayOff: HabitEmptyView(message: "Nothing to do today")
     }
   }
 }
