@@ -43,6 +43,9 @@ struct SameReadingTests {
     #expect(try spans(desk) == ["2026-11-02 2026-11-20 finished"])
     #expect(try desk.log("Dune").shelf == .read)
     #expect(try desk.bring(row(read: "2026/11/20")).updated == 0)
+    // What the person has said still stays, and what the source said is mended by it.
+    try desk.bring(row(read: "2026/11/21"))
+    #expect(try spans(desk) == ["2026-11-02 2026-11-21 finished"])
     var other = try #require(try desk.log("Dune").readings.first)
     other.finish = PartialDate("2026-11-19")
     try desk.put(other)
@@ -75,10 +78,11 @@ struct SameReadingTests {
     #expect(try spans(desk) == ["2026-11-01 ? open"])
   }
 
-  @Test(arguments: [
-    ("2026-11-21", "2026/11/20", nil), (nil, "2020/02/01", nil), ("2026-11-01", "", nil),
-    ("2026-11-01", "2026/11/20", "2026-11-25"),
-  ] as [(String?, String, String?)])
+  @Test(
+    arguments: [
+      ("2026-11-21", "2026/11/20", nil), (nil, "2020/02/01", nil), ("2026-11-01", "", nil),
+      ("2026-11-01", "2026/11/20", "2026-11-25"),
+    ] as [(String?, String, String?)])
   func `A reading that was begun after an end, or went on after it, is another one`(
     _ start: String?, _ read: String, _ sitting: String?
   ) throws {
@@ -146,5 +150,22 @@ struct SameReadingTests {
     #expect(try spans(desk) == ["2026-11-01 2026-11-20 finished"])
     try desk.bring(row(shelf: "currently-reading", pages: 500))
     #expect(try spans(desk) == ["2026-11-01 2026-11-20 finished"])
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func `An export names the shelf where a book stands, and comes back as it was`(format: ExportFormat) throws {
+    let desk = try Desk("2026-11-30T09:00:00Z")
+    var book = dune
+    book.shelf = .toRead
+    try desk.put(book, own("2026-11-01", "2026-11-20"))
+    let text = try desk.export("books", format)
+    #expect(!text.contains("to-read") && text.contains("read"))
+    #expect(try desk.bring(text).updated == 0)
+    #expect(try desk.log("Dune").book.shelf == .toRead)
+    let other = try Desk("2026-11-30T09:00:00Z")
+    try other.bring(text)
+    #expect(try other.export("books", format) == text)
+    try other.bring(desk.export("readings", format))
+    #expect(try other.export("books", format) == text)
   }
 }

@@ -59,8 +59,7 @@ extension ImportedBook {
     var changes = ReadingChanges()
     for reading in named {
       if let old = own.first(where: { $0.sourceKey == reading.sourceKey }) {
-        let next =
-          edits[old.id].map { old.brought(upTo: reading, $0) } ?? old.updated(by: reading, mayReopen: !isShared)
+        let next = old.updated(by: reading, edits[old.id] ?? ReadingEdit(), mayReopen: !isShared)
         if edits[old.id] == nil, let twin = others.first(where: { !taken.contains($0.id) && next.hasEnd(of: $0) }) {
           taken.insert(twin.id)
           changes.deleted.append(old)
@@ -172,10 +171,11 @@ extension Reading {
     return filled
   }
 
-  /// The same as its source tells it now.
-  fileprivate func updated(by reading: Reading, mayReopen: Bool) -> Reading {
-    var updated = self
-    updated.start = reading.start ?? start
+  /// The same as its source tells it now; what a person has changed stays.
+  fileprivate func updated(by reading: Reading, _ edit: ReadingEdit, mayReopen: Bool) -> Reading {
+    var updated = edit.formerEnd == nil ? self : brought(upTo: reading, edit)
+    if !edit.hasStart { updated.start = reading.start ?? start }
+    if edit.formerEnd != nil { return updated }
     if reading.state == .open {
       if mayReopen || state == .open { (updated.state, updated.finish) = (.open, nil) }
     } else {

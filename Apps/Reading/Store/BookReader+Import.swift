@@ -115,7 +115,9 @@ extension BookReader {
       guard let stored = try own ?? book(sourceKey: key) else { return false }
       let isShared = try self.isShared(stored.id, beside: key)
       let isOther =
-        own != nil ? imported.book != stored : imported.updating(stored, from: key, isShared: isShared) != stored
+        own == nil
+        ? imported.updating(stored, from: key, isShared: isShared) != stored
+        : try imported.book != log(of: stored).shelvedBook
       if isOther { return true }
       if case .some(let goal) = imported.goal, try self.goal(of: stored.id) != goal { return true }
       return try !imported.readingChanges(
