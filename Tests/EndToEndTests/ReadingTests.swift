@@ -33,7 +33,7 @@ extension Sandbox {
     let plan = try await box.reading("plan")
     #expect(
       plan.lines.prefix(4) == [
-        "Dune · page 215 of 412 · 52 % · today 31 of 23 pages", "Mon 2 Mar: 23 pages · to page 207",
+        "Dune · page 215 of 412 · 52 % · today 31 of 23 pages", "Mon 2 Mar: 23 pages · to page 215",
         "Tue 3 Mar: 22 pages · to page 237", "Wed 4 Mar: 22 pages · to page 259",
       ])
     let beyond = try await box.reading("log", "Dune", "--to", "500")
@@ -232,6 +232,22 @@ extension Sandbox {
       readings.count == 3 && readings[0].contains("number: 1") && readings[0].contains("2026-03-01"), "\(readings)")
     #expect(readings[1].contains("number: 2") && readings[1].contains("start: 2026-02-20"), "\(readings)")
     #expect(readings[2].contains("number: 3") && readings[2].contains("2019-05"), "\(readings)")
+  }
+
+  @Test func `takes a reading with a beginning alone for one that goes on`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Dune", "--pages", "412")
+    try await box.reading("readings", "add", "Dune", "--start", "2026-02-20")
+    #expect(try await box.reading("book", "Dune").output.contains("reading 1: since Fri 20 Feb"))
+    #expect(try await box.reading("log", "Dune", "--to", "10").status == 0)
+    let help = try await box.reading("readings", "add", "--help")
+    #expect(help.output.contains("State: open, finished or stopped;"), "\(help.output)")
+    try await box.reading("readings", "edit", "Dune #1", "--state", "finished")
+    #expect(try await box.reading("book", "Dune").output.contains("reading 1: Fri 20 Feb to an unknown day"))
+    try await box.reading("add", "Emma")
+    try await box.reading("readings", "add", "Emma")
+    #expect(try await box.reading("book", "Emma").output.contains("finished, day unknown"))
   }
 
   @Test func `takes dates as far as they are known, and a day without a time`() async throws {

@@ -67,6 +67,25 @@ struct LibraryTests {
     #expect(log.sessions.map(\.to) == [.page(90), .page(184)])
   }
 
+  @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0], [2, 0, 1]])
+  func `What a day has does not depend on the order in which days are told`(order: [Int]) throws {
+    let desk = try Desk()
+    try desk.put(dune)
+    let days = [
+      ("2026-02-25", SittingRequest.Reach.to(.page(40))), ("2026-02-26", .pages(30)), ("2026-02-27", .to(.page(50))),
+    ]
+    for index in order {
+      let request = SittingRequest(reach: days[index].1, day: try Fixture.day(days[index].0))
+      _ = try desk.library.sit(request, of: BookEntity(dune))
+    }
+    let log = try desk.log("Dune")
+    #expect(log.sessions.map(\.pages) == [40, 30, 0])
+    #expect(log.sessions.map(\.to) == [.page(40), .page(70), .page(50)])
+    #expect(log.sessions.map(\.from) == [nil, .page(40), .page(70)])
+    _ = try desk.base.undo(now: desk.world.now)
+    #expect(try desk.log("Dune").sessions.count == 2)
+  }
+
   @Test func `What is finished must be begun again before it is read on`() throws {
     let desk = try Desk()
     try desk.put(dune)

@@ -256,8 +256,23 @@ struct ReadingImportTests {
     let again = try desk.bring(text)
     #expect(again.added == 0 && again.rejected == 0, "\(again.rejections)")
     #expect(text.contains("\"=\"\"0345539788\"\"\""), "\(text)")
-    #expect(goodreadsLosses(try desk.logs).isEmpty)
+    #expect(
+      goodreadsLosses(try desk.logs) == [
+        "3 average ratings of the site left out, since none is kept here",
+        "2 books without the positions on its shelves, since none is kept here",
+      ])
     #expect(try desk.log("Dune").readings.map(\.finish?.description) == ["2026-02-20"])
+  }
+
+  @Test func `A number of another edition stays beside the one of thirteen digits`() throws {
+    let desk = try Desk()
+    let file = goodreads + "1,Dune,A,\"=\"\"1590280288\"\"\",\"=\"\"9781887902991\"\"\",0,412,,2026/01/05,,to-read,0\n"
+    try desk.bring(file)
+    let book = try desk.log("Dune").book
+    #expect(book.isbn?.isbn13 == "9781887902991" && book.otherID == "1590280288")
+    let text = goodreadsText(try desk.logs)
+    #expect(text.contains("\"=\"\"1590280288\"\"\",\"=\"\"9781887902991\"\"\""), "\(text)")
+    #expect(try desk.bring(text).written == 0)
   }
 
   @Test func `An end before the present reading comes back from Goodreads' columns`() throws {

@@ -182,4 +182,18 @@ struct SameBookTests {
     _ = try desk.base.undo(now: desk.world.now)
     #expect(try desk.logs == before)
   }
+
+  @Test func `A merge keeps a reading on an unknown day beside one on a known day`() throws {
+    let desk = try Desk()
+    let (keep, other) = (Book(id: UUID(1), title: "Dune"), Book(id: UUID(2), title: "Dune"))
+    try desk.put(
+      keep, other, Reading(id: UUID(3), bookID: UUID(1), finish: PartialDate("2025-01-01"), state: .finished),
+      Reading(id: UUID(4), bookID: UUID(2), state: .finished))
+    let command = JournalCommand(id: UUID(198), kind: "merge", title: "Merged", now: desk.world.now)
+    let newID = desk.world.newID
+    let counts = try desk.store.write(as: command) { try $0.merge(other, into: keep, newID: newID) }
+    #expect(counts.readings == 1)
+    let ends = try desk.log("Dune").readings.map(\.finish?.description)
+    #expect(Set(ends) == ["2025-01-01", nil] && ends.count == 2)
+  }
 }

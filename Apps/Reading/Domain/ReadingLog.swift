@@ -42,6 +42,13 @@ struct ReadingLog: Hashable, Sendable {
     }
   }
 
+  /// The book on the shelf where it stands, as lists and exports have it.
+  var shelvedBook: Book {
+    var book = book
+    book.shelf = shelf
+    return book
+  }
+
   /// The time of reading that tells how far the person is: the one that goes on, else one that was stopped last.
   private var present: Reading? { open ?? latest.flatMap { $0.state == .stopped ? $0 : nil } }
 

@@ -67,8 +67,8 @@ struct ReadingPlan: Hashable, Sendable {
     share = start < unit.total ? min(unit.total - start, Self.share(of: unit.total - start, on: today, goal)) : 0
     let left = max(0, share - read)
     target = start < unit.total ? min(unit.total, position + left) : unit.total
-    // Who has gone back reads the share from where they are.
-    let end = left > 0 ? target : start + share
+    // Who has gone back reads the share from where they are; who went further has read it up to there.
+    let end = left > 0 ? target : max(start + share, position)
     var days = start < unit.total && count > 0 ? [Day(day: today, from: max(0, end - share), to: end)] : []
     let next = left > 0 ? target : position
     var (from, day) = (next, today.adding(days: 1))

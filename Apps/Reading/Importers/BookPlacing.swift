@@ -69,12 +69,11 @@ struct BookPlacing: Sendable {
     return year
   }
 
-  /// The numbers of a book: its ISBN, and whatever else stands in the cells.
+  /// The numbers of a book: its ISBN, and whatever else stands in the cells, if only the ISBN of another edition.
   func numbers(_ texts: String...) -> (isbn: ISBN?, otherID: String?) {
     let isbn = texts.lazy.compactMap { ISBN($0) }.first
-    let other = texts.lazy.map { $0.filter { !"=\"[]".contains($0) && !$0.isWhitespace } }
-      .first { !$0.isEmpty && ISBN($0) == nil }
-    return (isbn, other)
+    let bare = texts.map { $0.filter { !"=\"[]".contains($0) && !$0.isWhitespace } }.filter { !$0.isEmpty }
+    return (isbn, bare.first { ISBN($0) == nil } ?? bare.first { ISBN($0) != isbn })
   }
 
   /// A time of reading.

@@ -22,7 +22,7 @@ func goodreadsText(_ logs: [ReadingLog]) -> String {
     let date = ended.latestEnd?.finish?.civilDate
     text += writer.line([
       number, book.title, book.authors.first ?? "", lastNameFirst(book.authors.first ?? ""),
-      book.authors.dropFirst().joined(separator: ", "), "=\"\(book.isbn?.isbn10 ?? "")\"",
+      book.authors.dropFirst().joined(separator: ", "), "=\"\(book.goodreadsISBN10)\"",
       "=\"\(book.isbn?.isbn13 ?? "")\"",
       // There are whole stars alone.
       "\(book.rating.map { Int($0.stars.rounded()) } ?? 0)", "", book.publisher, book.format,
@@ -60,18 +60,35 @@ extension ReadingLog {
   }
 }
 
-/// What Goodreads' columns cannot hold of books, a line each with how many there are.
+extension Book {
+  /// The number of ten characters: that of another edition where a source gave it beside one of thirteen, else its own.
+  fileprivate var goodreadsISBN10: String {
+    if let otherID, otherID.utf8.count == 10, ISBN(otherID) != nil { return otherID }
+    return isbn?.isbn10 ?? ""
+  }
+
+  /// Whether it came from the site, which gives every book an average rating and every further shelf a position.
+  fileprivate var isFromGoodreads: Bool { sourceKey?.hasPrefix("goodreads|") ?? false }
+}
+
+/// What Goodreads' columns cannot hold of books or this app does not keep of them, a line each with how many there are.
 func goodreadsLosses(_ logs: [ReadingLog]) -> [String] {
   let dates = logs.flatMap { [$0.endedForGoodreads.latestEnd?.finish, $0.book.added] }.compactMap(\.self)
   let ends = logs.flatMap { log in
     log.readings.filter { $0.finish != nil && $0.id != log.endedForGoodreads.latestEnd?.id }
   }
+  let site = logs.filter(\.book.isFromGoodreads)
   let counts = [
     (dates.count { $0.day == nil }, "date", "without a day left out, since there dates are whole days"),
     (logs.compactMap(\.book.rating).count { $0.quarters % 4 != 0 }, "rating", "rounded, since there stars are whole"),
     (ends.count, "earlier end", "of a reading left out, since there a book has one"),
     (logs.flatMap(\.readings).count { $0.start != nil }, "beginning", "of a reading left out, since there are none"),
     (logs.reduce(0) { $0 + $1.sessions.count }, "sitting", "left out, since there are none"),
+    (site.count, "average rating", "of the site left out, since none is kept here"),
+    (
+      site.count { !$0.book.shelves.isEmpty || goodreadsShelf($0.shelf) != "read" }, "book",
+      "without the positions on its shelves, since none is kept here"
+    ),
   ]
   return counts.filter { $0.0 > 0 }.map { count, noun, words in "\(count) \(noun)\(count == 1 ? "" : "s") \(words)" }
 }

@@ -75,7 +75,12 @@ struct ReadingExchange: RecordExchange {
       case "readings": return exportTable(try reader.belonging(Reading.self), titles: titles)
       case "sittings": return exportTable(try reader.belonging(ReadingSession.self), titles: titles)
       case "notes": return exportTable(try reader.belonging(BookNote.self), titles: titles)
-      default: return exportTable(try reader.books().map { ($0, try reader.goal(of: $0.id)) })
+      default:
+        return exportTable(
+          try reader.books().map { book in
+            let log = try reader.log(of: book)
+            return (log.shelvedBook, log.goal)
+          })
       }
     }
   }

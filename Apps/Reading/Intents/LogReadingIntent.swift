@@ -145,7 +145,7 @@ extension Library {
   func sit(_ request: SittingRequest, of book: BookEntity?) throws -> (log: ReadingLog, dialog: String) {
     let (id, readingID) = (world.newID(), world.newID())
     let (title, log) = try change(
-      "log", of: book,
+      SittingTelling(request.reach).rawValue, of: book,
       title: { _, after in
         let session = after.sessions.first { $0.id == id }
         var parts = ["Logged \(after.book.title)"]
@@ -162,9 +162,11 @@ extension Library {
         return parts.joined(separator: " · ")
       }
     ) { log, writer in
+      let former = log
       let noted = try log.note(request, id: id, readingID: readingID)
       if let reading = noted.reading { try writer.put(reading) }
       try writer.put(noted.session)
+      for session in log.follow(former, told: try writer.reader.tellings(of: log.book.id)) { try writer.put(session) }
     }
     var dialog = title
     if let today = todayText(log), request.day == self.today { dialog += " · \(today)" }

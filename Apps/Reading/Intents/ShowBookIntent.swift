@@ -53,7 +53,8 @@ struct ShowBookIntent: AppIntent {
     let start = reading.start.map { library.dayText($0) } ?? "unknown"
     return switch reading.state {
     case .open: reading.start == nil ? "goes on, begun on an unknown day" : "since \(start)"
-    case .finished where reading.finish == nil: "finished, day unknown"
+    case .finished where reading.finish == nil:
+      reading.start == nil ? "finished, day unknown" : "\(start) to an unknown day"
     case .finished: "\(start) to \(library.dayText(reading.finish))"
     case .stopped: "stopped, \(library.dayText(reading.finish))"
     }

@@ -35,6 +35,8 @@ extension RecordType {
         let book = try writer.reader.record(id, Book.self)
       else { throw CommandError("Missing <book>") }
       var reading = Reading(id: context.world.newID(), bookID: book.id, state: .finished)
+      // Of what was begun nobody has said that it ended.
+      if values["start"]?.text != nil, values["finish"]?.text == nil { reading.state = .open }
       try reading.apply(
         values, others: try writer.reader.all(where: "book = ?", [book.id]), title: book.title,
         library: Library(context))
@@ -57,7 +59,9 @@ private enum ReadingFields {
   static let all = [
     RecordField("book", title: "book", of: BookEntity.self, isEditable: true, isRequired: true),
     RecordField("number", title: "number", kind: .integer, column: .left),
-    RecordField("state", title: "state", of: Reading.State.self, isEditable: true),
+    RecordField(
+      "state", title: "state", help: "open, finished or stopped; of a new one with a start alone open, else finished",
+      of: Reading.State.self, isEditable: true),
     RecordField(
       "start", title: "start", help: "As far as it is known: 2023, 2023-01 or 2023-01-05", kind: .string,
       isEditable: true, isClearable: true, column: .left),

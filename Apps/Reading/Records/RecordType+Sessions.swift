@@ -36,6 +36,8 @@ extension RecordType {
         throw CommandError(problem)
       }
       try writer.put(session)
+      guard var after = try writer.reader.log(of: session.bookID) else { return }
+      for session in after.follow(log, told: try writer.reader.tellings(of: session.bookID)) { try writer.put(session) }
     })
 }
 

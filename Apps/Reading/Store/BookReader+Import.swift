@@ -115,13 +115,14 @@ extension BookReader {
       guard let stored = try own ?? book(sourceKey: key) else { return false }
       let isShared = try self.isShared(stored.id, beside: key)
       let isOther =
-        own != nil ? imported.book != stored : imported.updating(stored, from: key, isShared: isShared) != stored
+        own == nil
+        ? imported.updating(stored, from: key, isShared: isShared) != stored
+        : try imported.book != log(of: stored).shelvedBook
       if isOther { return true }
       if case .some(let goal) = imported.goal, try self.goal(of: stored.id) != goal { return true }
-      let readings: [Reading] = try all(where: "book = ?", [stored.id])
-      let changes = imported.readings(
-        key: key, bookID: stored.id, stored: readings, edited: try editedReadings(of: stored.id))
-      return !changes.written.isEmpty || !changes.deleted.isEmpty
+      return try !imported.readingChanges(
+        key: key, in: log(of: stored), edits: readingEdits(of: stored.id), isShared: isShared
+      ).isEmpty
     case .reading(let reading):
       return try standing(reading.id, Reading.self, key, OwnRecordFormat.Kind.readings.formatID)
         .map { $0 != reading } ?? false
@@ -146,15 +147,46 @@ extension BookReader {
     return try record(id, type)
   }
 
-  /// The times of reading of a book that a person has changed since an import brought them.
-  func editedReadings(of book: UUID) throws -> Set<UUID> {
-    Set(
-      try connection.rows(
-        """
-        SELECT r.uuid FROM readings r JOIN group_commands c ON c.id = r.changed_by \(Self.beforeMerge(Reading.table))
-        WHERE r.book = ? AND r.deleted_s IS NULL AND r.created_by <> e.id AND e.kind NOT IN ('import', 'merge')
-        """, [book]
-      ).map { try $0[0] as UUID })
+  /// What a person has changed of the times of reading of a book, by their identifiers.
+  ///
+  /// Of each column the command that changed it last tells whether the person or a source has said what stands in it.
+  func readingEdits(of book: UUID) throws -> [UUID: ReadingEdit] {
+    var edits: [UUID: ReadingEdit] = [:]
+    var seen: [UUID: Set<String>] = [:]
+    try connection.forEachRow(
+      """
+      WITH RECURSIVE steps (record, command, depth) AS (
+        SELECT id, changed_by, 0 FROM readings WHERE book = ? AND deleted_s IS NULL
+        UNION ALL SELECT s.record, g.previous, s.depth + 1 FROM steps s JOIN group_changes g
+          ON g.command_id = s.command AND g.table_name = 'readings' AND g.record_id = s.record
+        WHERE g.previous IS NOT NULL)
+      SELECT r.uuid, v.column_name, v.value_before, r.state, r.finish, c.kind IN ('import', 'merge')
+      FROM steps s JOIN readings r ON r.id = s.record JOIN group_commands c ON c.id = s.command
+        JOIN group_values v ON v.command_id = s.command AND v.table_name = 'readings' AND v.record_id = s.record
+      WHERE v.column_name IN ('book', 'start', 'finish', 'state') ORDER BY s.depth
+      """, [book]
+    ) { row in
+      let id: UUID = try row[0]
+      let (column, before): (String, String?) = (try row[1], try row[2])
+      guard seen[id, default: []].insert(column).inserted, try row[5, as: Int.self] == 0 else { return }
+      let state: String = try row[3]
+      let finish: String? = try row[4]
+      var edit = edits[id] ?? ReadingEdit()
+      let current = ReadingEdit.End(
+        state: Reading.State(rawValue: state) ?? .stopped, finish: finish.flatMap { PartialDate($0) })
+      switch column {
+      case "start": edit.hasStart = true
+      case "state":
+        edit.formerEnd = edit.formerEnd ?? current
+        edit.formerEnd?.state = before.flatMap { Reading.State(rawValue: $0) } ?? .stopped
+      case "finish":
+        edit.formerEnd = edit.formerEnd ?? current
+        edit.formerEnd?.finish = before.flatMap { PartialDate($0) }
+      default: break
+      }
+      edits[id] = edit
+    }
+    return edits
   }
 
   /// The one book that has a title and an author, whichever way round the author's name is written.

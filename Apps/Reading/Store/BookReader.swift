@@ -115,6 +115,19 @@ struct BookReader: RecordReader {
     ).map { try ReadingSession($0) }.reversed()
   }
 
+  /// What a person told of the sittings of a book, by their identifiers.
+  func tellings(of book: UUID) throws -> [UUID: SittingTelling] {
+    let rows = try connection.rows(
+      """
+      SELECT s.uuid, c.kind FROM sessions s JOIN group_commands c ON c.id = s.created_by
+      WHERE s.book = ? AND s.deleted_s IS NULL
+      """, [book])
+    return try rows.reduce(into: [:]) { told, row in
+      let kind: String = try row[1]
+      told[try row[0]] = SittingTelling(rawValue: kind)
+    }
+  }
+
   /// The days with a sitting, each once, the latest first: from one to the next by the index, and not through all sittings.
   static let daysSQL = """
     WITH RECURSIVE d (day) AS (

@@ -59,11 +59,22 @@ extension BookWriter {
     if case .some(let goal) = imported.goal, try reader.goal(of: book.id) != goal {
       try setGoal(goal, of: book.id, id: newID())
     }
-    let changes = imported.readings(
-      key: key, bookID: book.id, stored: try reader.all(where: "book = ?", [book.id]),
-      edited: try reader.editedReadings(of: book.id))
+    let changes = try imported.readingChanges(
+      key: key, in: reader.log(of: book), edits: reader.readingEdits(of: book.id),
+      isShared: reader.isShared(book.id, beside: key))
     for reading in changes.written { try bring(reading, isNew: isNew) }
     for reading in changes.deleted { try delete(reading) }
+    try moveSittings(changes.replacements)
+  }
+
+  /// Gives the sittings of times of reading that go to those that take their place.
+  private func moveSittings(_ replacements: [UUID: UUID]) throws {
+    for (old, new) in replacements {
+      for var session in try reader.all(ReadingSession.self, where: "reading = ?", [old]) {
+        session.readingID = new
+        try put(session)
+      }
+    }
   }
 
   /// Writes a record over that with its id or its key; one whose making was undone is made again, and keeps its id.

@@ -44,7 +44,7 @@ extension BookWriter {
   private func moveReadings(of other: Book, to keep: Book, _ counts: inout MergeCounts) throws -> [UUID: UUID] {
     let moving = try reader.all(Reading.self, where: "book = ?", [other.id])
     let standing = try reader.all(Reading.self, where: "book = ?", [keep.id])
-    let same = Reading.pairs(moving, standing)
+    let same = Reading.twins(moving, standing)
     for var reading in moving {
       if let id = same[reading.id], let old = standing.first(where: { $0.id == id }) {
         let filled = old.filled(from: reading)

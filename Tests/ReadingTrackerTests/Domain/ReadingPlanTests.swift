@@ -43,7 +43,7 @@ struct ReadingPlanTests {
 
   @Test(
     arguments: [
-      (ReadingGoal.pagesADay(20), 20, [204, 320, 340], 5), (.pagesADay(250), 228, [412], 0),
+      (ReadingGoal.pagesADay(20), 20, [300, 320, 340], 5), (.pagesADay(250), 228, [412], 0),
     ] as [(ReadingGoal, Int, [Int], Int)])
   func `Who is ahead of today's share has the next days from where they are`(
     goal: ReadingGoal, share: Int, ends: [Int], last: Int
@@ -70,6 +70,12 @@ struct ReadingPlanTests {
     #expect(read.days.map(\.to) == [204, 20, 40])
     log.sessions.append(.sample("2026-03-02", to: .page(7)))
     #expect(try plan(log, .pagesADay(20)).done == 37, "what is read once more is read")
+  }
+
+  @Test func `A plan that begins in the middle of a book puts no day behind the reader`() throws {
+    let plan = try plan(sampleLog(pages: 412, .sample("2026-03-02", to: .page(110))), .by(today.adding(days: 9)))
+    #expect(plan.share == 42 && plan.isDone)
+    #expect(plan.days.map(\.to) == [110, 144, 178] && plan.days.first?.amount == 42)
   }
 
   @Test func `A number of pages a day says when the book ends`() throws {
