@@ -26,16 +26,39 @@ struct DayMediumView: View {
     VStack(alignment: .leading, spacing: 0) {
       DayTotalView(figures: figures)
       Spacer(minLength: 4)
-      HStack(alignment: .top, spacing: 8) {
-        DayTasksView(figures: figures, most: 4, isRoomy: false)
-        if figures.days.contains(where: { $0.figures.seconds > 0 }) {
-          DayChart(days: figures.days, isSmall: true)
-            .frame(width: 14 * 8)
+      if figures.days.contains(where: { $0.figures.seconds > 0 }) {
+        // Words that are too large for a column beside the chart have all of the width.
+        ViewThatFits(in: .horizontal) {
+          HStack(alignment: .top, spacing: 8) {
+            VStack(alignment: .leading, spacing: 0) {
+              tasks
+                .frame(minWidth: 0, idealWidth: 0, maxWidth: .infinity, alignment: .leading)
+              leastRow
+            }
+            DayChart(days: figures.days, isSmall: true)
+              .frame(width: 14 * 8)
+          }
+          tasks
         }
+      } else {
+        tasks
       }
       Spacer(minLength: 0)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private var tasks: some View { DayTasksView(figures: figures, most: 4, isRoomy: false) }
+
+  /// What a row beside the chart must have room for, unseen: the beginning of a name, and the longest time.
+  private var leastRow: some View {
+    DayTaskRow(
+      name: Text(verbatim: "Write text"), value: lengthText(figures.tasks.map(\.figures.seconds).max() ?? 0)
+    )
+    .fixedSize()
+    .frame(height: 0)
+    .hidden()
+    .accessibilityHidden(true)
   }
 }
 
@@ -80,18 +103,22 @@ struct DayTasksView: View {
     if figures.tasks.isEmpty {
       EmptyStateView("No session yet", command: "pomodoro start")
         .frame(maxWidth: .infinity, alignment: .leading)
+    } else if isRoomy {
+      // The list puts meters into columns where it has nothing else.
+      LimitedList(figures.tasks, most: most, isRoomy: true) { task in
+        MeterRow(
+          name(task), fraction: Double(task.figures.seconds) / Double(max(1, longest)),
+          value: lengthText(task.figures.seconds), titleWidth: 152, valueWidth: 80, tint: .tomato)
+      }
     } else {
-      LimitedList(figures.tasks, most: most, isRoomy: isRoomy) { task in
-        let name = Text(verbatim: task.name.isEmpty ? "no task" : task.name)
-        if isRoomy {
-          MeterRow(
-            name, fraction: Double(task.figures.seconds) / Double(max(1, longest)),
-            value: lengthText(task.figures.seconds), titleWidth: 152, valueWidth: 80, tint: .tomato)
-        } else {
-          DayTaskRow(name: name, value: lengthText(task.figures.seconds))
-        }
+      LimitedList(figures.tasks, most: most) { task in
+        DayTaskRow(name: name(task), value: lengthText(task.figures.seconds))
       }
     }
+  }
+
+  private func name(_ task: FocusStatistics.Named) -> Text {
+    Text(verbatim: task.name.isEmpty ? "no task" : task.name)
   }
 
   private var longest: Int { figures.tasks.map(\.figures.seconds).max() ?? 1 }
@@ -106,10 +133,14 @@ struct DayTaskRow: View {
     HStack(spacing: 0) {
       name
       Spacer(minLength: 8)
+      // Where there is no room the name gives way, and never the number.
       Text(value).monospacedDigit().foregroundStyle(.subdued)
+        .layoutPriority(1)
     }
     .lineLimit(1)
     .shrinkingInWidth(to: 0.6)
+    .invalidatableContent()
+    .privacySensitive()
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(name)
     .accessibilityValue(Text(value))
