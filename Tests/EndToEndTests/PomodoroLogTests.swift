@@ -36,6 +36,60 @@ import Testing
     }
   }
 
+  @Test func `refuses an undo by which two sessions would have one time`() async throws {
+    try await inBox { box in
+      let added = try await box.pomodoro(at: "09:00:00", "add", "A", "--at", "08:00", "--to", "08:25").output
+      let id = String(try #require(added.split(whereSeparator: \.isWhitespace).last))
+      try await box.pomodoro(at: "09:01:00", "edit", id, "--at", "07:00")
+      try await box.pomodoro(at: "09:02:00", "add", "B", "--at", "08:05", "--to", "08:20")
+      let refused = try await box.pomodoro(at: "09:03:00", "undo", id)
+      #expect(refused.status == 1 && refused.output.isEmpty, "\(refused)")
+      #expect(
+        refused.errors.contains("cannot be taken back: a record that stands now has the place"), "\(refused.errors)")
+      #expect(try await box.pomodoro(at: "09:03:00", "stats", "today").lines.first == "2 sessions · 40 min · Mon 2 Mar")
+    }
+  }
+
+  @Test func `takes an end that names no day for one of the same day or of the night after`() async throws {
+    try await inBox { box in
+      for (at, to) in [("08:50", "08:40"), ("08:50", "08:50"), ("2026-03-01T08:50", "08:40")] {
+        let run = try await box.pomodoro(at: "09:00:00", "add", "Z", "--at", at, "--to", to)
+        #expect(run.status == 64 && run.errors.contains("\(to)' is not after"), "\(run)")
+      }
+      let day = try await box.pomodoro(
+        at: "09:00:00", "add", "Z", "--at", "2026-03-01T08:50", "--to", "2026-03-02 08:40")
+      #expect(day.output.hasPrefix("Added Focus “Z” 23 h 50 min"), "\(day)")
+    }
+  }
+
+  @Test func `says that days are still to come, and that an option does nothing`() async throws {
+    try await inBox { box in
+      for range in ["2026-04", "2029"] {
+        let stats = try await box.pomodoro(at: "09:00:00", "stats", range)
+        #expect(stats.lines.first == "0 sessions · 0 min · \(range) · still to come", "\(stats)")
+      }
+      #expect(try await box.pomodoro(at: "09:00:00", "stats", "2026-03").output.contains("still to come") == false)
+      let file = box.home.appending(path: "log.csv")
+      try Data("2026-03-01T09:00:00+0000,1500\n".utf8).write(to: file)
+      let word = "--sessions-from changes nothing of entries that are there already"
+      let first = try await box.pomodoro(at: "09:00:00", "import", file.path, "--preview", "--sessions-from", "25")
+      #expect(first.status == 0 && !(first.output + first.errors).contains(word), "\(first)")
+      try await box.pomodoro(at: "09:00:00", "import", file.path)
+      let plain = try await box.pomodoro(at: "09:00:00", "import", file.path)
+      #expect(plain.status == 0 && !(plain.output + plain.errors).contains(word), "\(plain)")
+      for options in [[], ["--preview"], ["--prefer", "file"]] {
+        let again = try await box.run(
+          Sandbox.products.appending(path: "pomodoro").path,
+          [
+            "import", file.path, "--sessions-from", "25", "--now", "2026-03-02T09:00", "--home",
+            box.home.appending(path: "data").path,
+          ]
+            + options)
+        #expect((again.output + again.errors).contains(word), "\(again)")
+      }
+    }
+  }
+
   @Test func `takes a session after one that ended while nobody looked, and none into one that runs`() async throws {
     try await inBox { box in
       try await box.pomodoro(at: "09:00:00", "start", "Write")

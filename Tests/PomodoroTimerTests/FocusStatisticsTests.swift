@@ -23,10 +23,11 @@ import Testing
   }
 
   private func figures(
-    _ sessions: [Session], _ from: String, _ through: String, dayStart: DayStart = .midnight
+    _ sessions: [Session], _ from: String, _ through: String, dayStart: DayStart = .midnight,
+    zone: TimeZone = Fixture.berlin
   ) throws -> FocusStatistics {
     FocusStatistics(
-      sessions, in: try Fixture.day(from)...(try Fixture.day(through)), dayStart: dayStart, at: moment)
+      sessions, in: try Fixture.day(from)...(try Fixture.day(through)), dayStart: dayStart, at: moment, zone: zone)
   }
 
   @Test func `count a session over midnight on its first day and split its minutes`() throws {
@@ -69,6 +70,27 @@ import Testing
         try Fixture.day("2026-03-27"): 600, try Fixture.day("2026-03-28"): 600, try Fixture.day("2026-03-29"): 600,
         try Fixture.day("2026-03-30"): 600,
       ])
+  }
+
+  @Test(
+    arguments: [
+      // In the night of the spring the clock goes from 2 to 3 and the day begins, in autumn it goes back before that.
+      ("03:00", "2026-03-29T01:50+01:00", "2026-03-29T03:15+02:00", ["2026-03-28 600", "2026-03-29 900"]),
+      ("03:00", "2026-10-25T02:50+02:00", "2026-10-25T02:15+01:00", ["2026-10-24 1500"]),
+      ("00:00", "2026-10-25T01:00+02:00", "2026-10-25T23:50+01:00", ["2026-10-25 85800"]),
+      ("00:00", "2026-10-25T00:00+02:00", "2026-10-26T00:00+01:00", ["2026-10-25 90000"]),
+    ])
+  func `split where the clock of the zone shows the day's boundary`(
+    dayStart: String, start: String, end: String, days: [String]
+  ) throws {
+    let dayStart = try #require(DayStart(dayStart))
+    let session = try session(1, start, end, outcome: .recorded, dayStart: dayStart)
+    let figures = try figures([session], "2026-03-01", "2026-10-31", dayStart: dayStart)
+    #expect(figures.days.map { "\($0) \($1.seconds)" }.sorted() == days)
+    // Told elsewhere, only the offset of its beginning is known.
+    #expect(
+      try self.figures([session], "2026-03-01", "2026-10-31", dayStart: dayStart, zone: .gmt).total.seconds
+        == session.activeSeconds)
   }
 
   @Test func `never give a day more than its own length`() throws {

@@ -164,6 +164,17 @@ import Testing
     #expect(try desk.timer("2026-03-03T00:55Z").completedInCycle == 2)
   }
 
+  @Test func `keeps the cycle of whoever flies west into the day before`() throws {
+    var desk = Desk(zone: Fixture.berlin)
+    try desk.start("2026-03-20T00:10+01:00")
+    desk.zone = Fixture.london
+    #expect(try desk.timer("2026-03-19T23:40Z").line == "idle, next short-break, 1 completed")
+    #expect(try desk.start("2026-03-19T23:40Z").position == 2)
+    // Midnight comes a second time, and is no new day either.
+    #expect(try desk.timer("2026-03-20T00:06Z").line == "idle, next short-break, 2 completed")
+    #expect(try desk.start("2026-03-20T00:06Z").position == 3)
+  }
+
   @Test func `has its break after midnight, and then begins anew`() throws {
     var desk = Desk()
     try desk.start("2026-03-02T23:20Z")

@@ -104,7 +104,8 @@ import WidgetKitCore
       let paused = session.pauses.reduce(0) { $0 + $1.end.timeIntervalSince($1.start) }
       #expect(end.timeIntervalSince(start) - paused == Double(session.activeSeconds))
     }
-    let rows = exportTable(desk.stored, at: Moment(.distantPast)).text(.csv).split(separator: "\n").dropFirst()
+    let rows = exportTable(desk.stored, at: Moment(.distantPast), in: .gmt).text(.csv).split(separator: "\n")
+      .dropFirst()
     #expect(rows.count == 2 && rows.allSatisfy { $0.contains("2026-03-02T1") })
   }
 
@@ -123,14 +124,50 @@ import WidgetKitCore
     let (start, end) = (try #require(session.start), try #require(session.end))
     let paused = session.pauses.reduce(0) { $0 + $1.end.timeIntervalSince($1.start) }
     #expect(session.outcome == .completed && session.activeSeconds == 600)
-    #expect(paused == 500 + max(0, shift) && end.timeIntervalSince(start) - paused == 600)
+    #expect(paused == 500 && end.timeIntervalSince(start) == 1100)
+  }
+
+  @Test(
+    arguments: [
+      // What the wall clock shows at the end, the boot clock then, how long the session was.
+      ("09:50:00", 1810.0, 1800), ("12:00:00", 900, 900), ("10:15:00", 900, 900), ("10:02:00", 900, 900),
+    ])
+  func `POM12 the end is as far from the start as the session was long, wherever the wall clock was set`(
+    wall: String, boot: Double, length: Int
+  ) throws {
+    var desk = Desk(rules(minutes: 30))
+    try desk.start("2026-03-02T10:00Z", boot: Fixture.boot(0))
+    try desk.at("2026-03-02T\(wall)Z", boot: Fixture.boot(boot)) { timer, _ in
+      if timer.current != nil { try timer.stop() }
+    }
+    let session = try #require(desk.stored.first)
+    let start = try Fixture.instant("2026-03-02T10:00Z")
+    #expect(session.start == start && session.activeSeconds == length && session.end == start + Double(length))
+    // What other programs get is the same.
+    #expect(
+      session.work(from: start, until: try #require(session.end)).map { $0.until.timeIntervalSince($0.from) }
+        == [Double(length)])
+    let day = try Fixture.day("2026-03-02")
+    let statistics = FocusStatistics([session], in: day...day, dayStart: .midnight, at: Moment(start), zone: .gmt)
+    #expect(statistics.total.seconds == length)
+  }
+
+  @Test func `POM12 a pause and an end add up where the wall clock was set in the pause`() throws {
+    var desk = Desk(rules(minutes: 25))
+    try desk.start("2026-03-02T10:00Z", boot: Fixture.boot(0))
+    try desk.pause("2026-03-02T10:10Z", boot: Fixture.boot(600))
+    try desk.resume("2026-03-02T09:10Z", boot: Fixture.boot(1100))
+    let session = try #require(try desk.timer("2026-03-02T09:30Z", boot: Fixture.boot(2300)).sessions.first)
+    let start = try Fixture.instant("2026-03-02T10:00Z")
+    #expect(session.pauses == [.init(start: start + 600, end: start + 1100)] && session.activeSeconds == 1500)
+    #expect(session.end == start + 2000 && session.outcome == .completed)
   }
 
   @Test func `POM12 what is exported of a session that runs is how long it has`() throws {
     var desk = Desk()
     let timer = try desk.start("2026-03-02T10:00Z", "Write")
     let later = Moment(timer.moment.now + 1440)
-    #expect(exportTable(desk.stored, at: later).text(.csv).contains(",1500,1440,"))
+    #expect(exportTable(desk.stored, at: later, in: .gmt).text(.csv).contains(",1500,1440,"))
   }
 
   @Test func `POM14 until the day start it is still yesterday, in every statistic`() throws {
@@ -141,7 +178,8 @@ import WidgetKitCore
     let day = try Fixture.day("2026-03-02")
     #expect(timer.today == day && timer.sessions.map(\.day) == [day])
     let statistics = FocusStatistics(
-      timer.sessions, in: day.adding(days: -6)...day.adding(days: 1), dayStart: desk.rules.dayStart, at: timer.moment)
+      timer.sessions, in: day.adding(days: -6)...day.adding(days: 1), dayStart: desk.rules.dayStart, at: timer.moment,
+      zone: desk.zone)
     #expect(statistics.days == [day: .init(sessions: 1, seconds: 1500)])
     #expect(statistics.byTask.map(\.figures.seconds) == [1500])
     #expect(statistics.weeks(firstWeekday: 2).map { $0.first } == [day])
@@ -153,7 +191,8 @@ import WidgetKitCore
     try desk.start("2026-03-02T23:50+01:00")
     let timer = try desk.timer("2026-03-03T00:10+01:00")
     let (first, second) = (try Fixture.day("2026-03-02"), try Fixture.day("2026-03-03"))
-    let statistics = FocusStatistics(timer.sessions, in: first...second, dayStart: .midnight, at: timer.moment)
+    let statistics = FocusStatistics(
+      timer.sessions, in: first...second, dayStart: .midnight, at: timer.moment, zone: desk.zone)
     #expect(
       statistics.days == [first: .init(sessions: 1, seconds: 600), second: .init(sessions: 0, seconds: 600)])
   }
@@ -165,7 +204,8 @@ import WidgetKitCore
     let session = try #require(desk.stored.first)
     #expect(session.utcOffsetSeconds == 0)
     // Told on the day after the clocks went forward.
-    let row = try #require(exportTable([session], at: Moment(.distantPast)).text(.csv).split(separator: "\n").last)
+    let row = try #require(
+      exportTable([session], at: Moment(.distantPast), in: Fixture.london).text(.csv).split(separator: "\n").last)
     #expect(row.contains("2026-03-28T09:25:00Z") || row.contains("2026-03-28T09:25:00+00:00"), "\(row)")
   }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(seconds(sessions, "Project B") == [78, 107_122] && seconds(sessions, "Project A") == [52, 96_554])
     #expect(sessions.map(\.activeSeconds).max() == 4 * 3600 + 47 * 60 + 9)
     let crossing = sessions.filter { session in
-      FocusTime.parts(of: session, dayStart: .midnight, at: Moment(Self.now)).count > 1
+      FocusTime.parts(of: session, dayStart: .midnight, at: Moment(Self.now), in: Fixture.berlin).count > 1
     }
     #expect(
       crossing.compactMap(\.start).sorted().map {
@@ -53,7 +53,8 @@ import Testing
     // Every session of a day, by day and by task, adds up to the same.
     let days = sessions.map(\.day)
     let range = try #require(days.min())...(try #require(days.max()).adding(days: 1))
-    let statistics = FocusStatistics(sessions, in: range, dayStart: .midnight, at: Moment(Self.now))
+    let statistics = FocusStatistics(
+      sessions, in: range, dayStart: .midnight, at: Moment(Self.now), zone: Fixture.berlin)
     #expect(statistics.days.values.map(\.seconds).reduce(0, +) == statistics.total.seconds)
     #expect(statistics.days.values.allSatisfy { $0.seconds <= 86_400 })
   }
@@ -155,7 +156,7 @@ import Testing
     #expect(first.written == stored.count && stored.count > 0)
     #expect(try bring(file, into: store, 2).written == 0)
     for (index, format) in ExportFormat.allCases.enumerated() {
-      let text = exportTable(stored, at: Moment(Self.now)).text(format)
+      let text = exportTable(stored, at: Moment(Self.now), in: .gmt).text(format)
       let other = PomodoroStore(try AppStore(inMemory: PomodoroStore.schema))
       _ = try bring(MemoryByteSource(text), into: other, 3)
       let again = try other.read { try $0.allSessions() }
@@ -241,7 +242,7 @@ import Testing
     let counted = try plan(MemoryByteSource(text), sessionSeconds: 1500).changes.map(\.value)
     #expect(counted.map(\.outcome) == [.recorded, .completed])
     let day = try Fixture.day("2026-03-02")
-    let statistics = FocusStatistics(counted, in: day...day, dayStart: .midnight, at: Moment(Self.now))
+    let statistics = FocusStatistics(counted, in: day...day, dayStart: .midnight, at: Moment(Self.now), zone: .gmt)
     #expect(statistics.total == .init(sessions: 1, seconds: 2999) && statistics.recordedSeconds == 1499)
   }
 
@@ -253,6 +254,77 @@ import Testing
 
       """
     #expect(try sessions(MemoryByteSource(text)).map(\.note) == [""])
+  }
+
+  private static let ownHeader =
+    "id,at,end,day,phase,outcome,task,project,tags,planned_seconds,active_seconds,pauses,source_key,note"
+  private static let ownID = "76f7039d-204c-4ec9-adf0-ef5a3dfbe383"
+
+  /// One that nothing is wrong with, since a file without any is refused as a whole.
+  private static let good =
+    "86f7039d-204c-4ec9-adf0-ef5a3dfbe383,2026-03-18T05:00:00Z,2026-03-18T05:20:00Z,2026-03-18,focus,completed,G,,,,1200,,,"
+
+  /// A row of the app's own export.
+  private static func own(
+    _ at: String, _ end: String, day: String = "2026-03-18", seconds: Int, pauses: String = "",
+    outcome: String = "completed"
+  ) -> String {
+    func stamp(_ time: String) -> String { time.isEmpty ? "" : "2026-03-18T\(time):00+00:00" }
+    return "\(ownID),\(stamp(at)),\(stamp(end)),\(day),focus,\(outcome),A,,,,\(seconds),\(pauses),,"
+  }
+
+  @Test(
+    arguments: [
+      (own("12:00", "12:10", seconds: 99_999), "99999 seconds are longer than it was"),
+      (own("", "", seconds: 90_000, outcome: "recorded"), "a day has no more than 24 hours"),
+      (
+        own("09:00", "09:20", seconds: 600, pauses: "2026-03-18T08:05:00+00:00/2026-03-18T09:30:00+00:00"),
+        "a pause lies outside of it"
+      ),
+      (own("09:00", "09:20", day: "2026-03-19", seconds: 600), "2026-03-19 is not the day on which it began"),
+      (own("09:00", "09:20", seconds: 1260), "1260 seconds are longer than it was"),
+    ])
+  func `of this app that no session can be are rejected with their lines`(row: String, reason: String) throws {
+    let summary = try plan(MemoryByteSource("\(Self.ownHeader)\n\(row)\n\(Self.good)\n")).summary
+    #expect(summary.written == 1 && summary.rejections.map(\.line) == [2])
+    #expect(summary.rejections.first?.reason.hasPrefix(reason) ?? false, "\(summary.rejections)")
+  }
+
+  @Test(
+    arguments: [
+      own("09:00", "09:20", seconds: 1200), own("09:00", "09:20", seconds: 1201),
+      own("01:00", "01:20", day: "2026-03-17", seconds: 600), own("", "", seconds: 86_400, outcome: "recorded"),
+      own("09:00", "09:20", seconds: 900, pauses: "2026-03-18T09:05:00+00:00/2026-03-18T09:10:00+00:00"),
+    ])
+  func `of this app that a session can be come in`(row: String) throws {
+    #expect(try plan(MemoryByteSource("\(Self.ownHeader)\n\(row)\n")).summary.written == 1)
+  }
+
+  @Test(arguments: [("08:10", "08:35", 1, 2), ("08:25", "08:50", 0, 3), ("07:00", "08:00", 0, 3)])
+  func `of this app run into no session that stands, but come back into an empty log`(
+    from: String, to: String, rejected: Int, stored: Int
+  ) throws {
+    let store = PomodoroStore(try AppStore(inMemory: PomodoroStore.schema))
+    let command = { JournalCommand(id: Fixture.id($0), kind: "import", title: "Imported", now: Self.now) }
+    let start = try Fixture.instant("2026-03-18T\(from)Z")
+    let end = try Fixture.instant("2026-03-18T\(to)Z")
+    let mine = Session(
+      id: Fixture.id(7), task: "B", time: .span(start: start, end: end, utcOffsetSeconds: 0),
+      day: try Fixture.day("2026-03-18"), activeSeconds: Int(end.timeIntervalSince(start)), state: .ended(.completed))
+    try store.write(as: command(1)) { try $0.put([mine]) }
+    let text = MemoryByteSource("\(Self.ownHeader)\n\(Self.own("08:00", "08:25", seconds: 1500))\n\(Self.good)\n")
+    for number in 2...3 {
+      let summary = try store.write(as: command(number)) { writer in
+        try Importer.sessions(
+          now: Self.now, zone: .gmt, dayStart: .midnight, taken: writer.reader.takenTimes(), newID: { UUID() }
+        ).plan(
+          text, existing: writer.reader.existingRecords(), differs: writer.reader.differs(_:from:),
+          into: writer.sessionImport
+        ).summary
+      }
+      #expect(summary.rejected == rejected && summary.rejections.allSatisfy { $0.line == 2 })
+    }
+    #expect(try store.read { try $0.allSessions() }.count == stored)
   }
 
   @Test func `POM15 of Timewarrior and of Watson lie on the days that the person's clock showed`() throws {

@@ -88,6 +88,47 @@ import WidgetKitCore
     #expect(try log(7).timer().chosen == Aim(task: "Read", tags: ["deep"]))
   }
 
+  @Test func `gives no time back that another session has since, and all others`() throws {
+    let start = try Fixture.instant("2026-03-02T08:00Z")
+    let day = try Fixture.day("2026-03-02")
+    func session(_ number: Int, _ from: Double, _ minutes: Double, _ outcome: Session.Outcome = .completed) -> Session {
+      let begin = start + from * 60
+      return Session(
+        id: Fixture.id(number), time: .span(start: begin, end: begin + minutes * 60, utcOffsetSeconds: 0), day: day,
+        activeSeconds: Int(minutes * 60), state: .ended(outcome))
+    }
+    func delete(_ number: Int, as command: Int) throws {
+      let command = JournalCommand(
+        id: Fixture.id(0xC0000 + command), kind: "delete", title: "Deleted", now: start + 40_000)
+      try store.write(as: command) { writer in
+        let row = try #require(try writer.journal.row(of: Fixture.id(number), in: SessionWriter.table))
+        try writer.journal.delete(row, in: SessionWriter.table)
+      }
+    }
+    func undo(_ command: Int) throws { _ = try base.undo(Fixture.id(0xC0000 + command), now: start + 50_000) }
+    try put([session(1, 0, 25)], 1)
+    try delete(1, as: 2)
+    try put([session(2, 10, 10)], 3)
+    #expect(throws: JournalRefusal.displaced(title: "Deleted")) { try undo(2) }
+    #expect(try store.read { try $0.allSessions() }.map(\.id) == [Fixture.id(2)])
+    try delete(2, as: 4)
+    try undo(2)
+    // What was made longer, or moved, gets back what is free alone.
+    try put([session(1, 0, 10)], 5)
+    try put([session(3, 10, 5)], 6)
+    #expect(throws: JournalRefusal.displaced(title: "Started")) { try undo(5) }
+    try put([session(3, 25, 5)], 7)
+    try undo(5)
+    #expect(try store.read { try $0.allSessions() }.map(\.activeSeconds) == [1500, 300])
+    // Two that shared time before, since a clock was set back, come back both; what other programs measured is no hindrance.
+    try put([session(4, 100, 30)], 8)
+    try put([session(5, 110, 30)], 9)
+    try delete(4, as: 10)
+    try put([session(6, 90, 90, .recorded)], 11)
+    try undo(10)
+    #expect(try store.read { try $0.allSessions() }.count == 5)
+  }
+
   @Test func `has one session at most that has not ended`() throws {
     let sessions = try sessions()
     try put([sessions[3]])
@@ -129,7 +170,7 @@ import WidgetKitCore
     try put([long])
     let last = try Fixture.day("2026-03-06")
     let found = try store.read { try $0.sessions(touching: last...last) }
-    let figures = FocusStatistics(found, in: last...last, dayStart: .midnight, at: Moment(start))
+    let figures = FocusStatistics(found, in: last...last, dayStart: .midnight, at: Moment(start), zone: .gmt)
     #expect(figures.total == .init(sessions: 0, seconds: 900))
   }
 

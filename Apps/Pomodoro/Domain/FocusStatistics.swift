@@ -38,11 +38,16 @@ struct FocusStatistics: Hashable, Sendable {
   /// - Parameters:
   ///   - sessions: Those that touch the range, in any order.
   ///   - range: The days that count; minutes of a session that reaches over its edge are cut there.
-  init(_ sessions: some Sequence<Session>, in range: ClosedRange<CivilDate>, dayStart: DayStart, at moment: Moment) {
+  ///   - zone: The person's zone, whose clock says when a day begins.
+  init(
+    _ sessions: some Sequence<Session>, in range: ClosedRange<CivilDate>, dayStart: DayStart, at moment: Moment,
+    zone: TimeZone
+  ) {
     var (all, recorded) = (Group(name: ""), Group(name: ""))
     var (tasks, projects, tags) = ([String: Group](), [String: Group](), [String: Group]())
     for session in sessions where session.phase == .focus {
-      let parts = FocusTime.parts(of: session, dayStart: dayStart, at: moment).filter { range.contains($0.day) }
+      let parts = FocusTime.parts(of: session, dayStart: dayStart, at: moment, in: zone)
+        .filter { range.contains($0.day) }
       let day = session.isCompletedFocus && range.contains(session.day) ? session.day : nil
       guard day != nil || parts.contains(where: { $0.seconds > 0 }) else { continue }
       all.add(parts, completedOn: day)

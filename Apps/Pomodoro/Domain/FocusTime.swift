@@ -13,14 +13,15 @@ enum FocusTime {
 
   /// The work of a session between its pauses, by logical day, on the clock that was seen there.
   ///
-  /// - Parameter moment: Up to when an open session is counted.
-  static func parts(of session: Session, dayStart: DayStart, at moment: Moment) -> [Part] {
+  /// - Parameters:
+  ///   - moment: Up to when an open session is counted.
+  ///   - zone: The person's zone, whose clock it was where it agrees with the session's; see ``Session/clock(in:)``.
+  static func parts(of session: Session, dayStart: DayStart, at moment: Moment, in zone: TimeZone) -> [Part] {
     var left = session.elapsedSeconds(at: moment)
-    guard let start = session.start, let offset = session.utcOffsetSeconds,
-      let clock = TimeZone(secondsFromGMT: offset)
-    else { return [Part(day: session.day, seconds: left)] }
-    var end = session.end ?? moment.now
-    if case .paused(let since) = session.state { end = since.now }
+    guard let start = session.start, let clock = session.clock(in: zone) else {
+      return [Part(day: session.day, seconds: left)]
+    }
+    let end = session.end ?? session.reached(at: moment) ?? moment.now
     let lastDay = logicalDay(of: max(start, end.addingTimeInterval(-1)), in: clock, startingAt: dayStart)
     var parts: [Part] = []
     var day = session.day
@@ -48,6 +49,18 @@ enum FocusTime {
 }
 
 extension Session {
+  /// The clock that was seen there: that of a zone, with its changes, where it showed the same time at the beginning;
+  /// elsewhere only the offset is known.
+  func clock(in zone: TimeZone) -> TimeZone? {
+    guard let start, let offset = utcOffsetSeconds else { return nil }
+    return zone.offsetSeconds(at: start) == offset ? zone : TimeZone(secondsFromGMT: offset)
+  }
+
+  /// How far that clock was ahead of UTC at an instant, which another than the beginning may have changed.
+  func offsetSeconds(at instant: Date, in zone: TimeZone) -> Int {
+    clock(in: zone)?.offsetSeconds(at: instant) ?? utcOffsetSeconds ?? 0
+  }
+
   /// The times between two instants in which its clock ran.
   func work(from start: Date, until end: Date) -> [(from: Date, until: Date)] {
     var spans: [(from: Date, until: Date)] = []

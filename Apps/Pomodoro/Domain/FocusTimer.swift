@@ -79,8 +79,9 @@ struct FocusTimer: Sendable {
       if let start = session.start, isIdle(at: start, rules) { completed = 0 }
       if session.phase == .focus {
         // Whoever goes on without the long break begins a new cycle.
-        if completed >= rules.focusesPerCycle || focusDay.map({ $0 != session.day }) ?? false { completed = 0 }
-        focusDay = session.day
+        if completed >= rules.focusesPerCycle || focusDay.map({ $0 < session.day }) ?? false { completed = 0 }
+        // A day rolls only forward: whoever flies west comes into one that was before, and goes on.
+        focusDay = max(focusDay ?? session.day, session.day)
       }
       if session.isCompletedFocus { completed += 1 }
       if session.phase == .longBreak || session.outcome == .stopped { completed = 0 }
@@ -94,9 +95,9 @@ struct FocusTimer: Sendable {
     /// Whether what begins at an instant still belongs to it: work that reached into the new day has its break there.
     func continues(at instant: Date, _ rules: TimerRules, _ zone: TimeZone) -> Bool {
       guard let lastEnd else { return true }
+      let lastDay = logicalDay(of: lastEnd, in: zone, startingAt: rules.dayStart)
       return !isIdle(at: instant, rules)
-        && logicalDay(of: lastEnd, in: zone, startingAt: rules.dayStart)
-          == logicalDay(of: instant, in: zone, startingAt: rules.dayStart)
+        && logicalDay(of: instant, in: zone, startingAt: rules.dayStart) <= max(lastDay, focusDay ?? lastDay)
     }
   }
 

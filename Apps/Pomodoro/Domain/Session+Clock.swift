@@ -61,21 +61,29 @@ extension Session {
   /// Ends it.
   mutating func end(at moment: Moment, as outcome: Outcome) {
     activeSeconds = elapsedSeconds(at: moment)
-    // One that is broken off while it stands still ended when it was paused.
-    var last = moment.now
-    if case .paused(let since) = state { last = since.now }
     state = .ended(outcome)
     if case .span(let start, _, let offset) = time {
-      // The clock may have been set back before the start, or before the end of a pause.
-      time = .span(start: start, end: max(start, pauses.last?.end ?? start, last), utcOffsetSeconds: offset)
+      time = .span(start: start, end: start.addingTimeInterval(secondsTold), utcOffsetSeconds: offset)
     }
   }
 
-  /// A pause is as long as the clock says that nobody can set, also where the other one was set back meanwhile; where that
-  /// was set forward its beginning and its end stand as they were seen.
+  /// Where its own time has come to: it goes on from its beginning by the clock that nobody can set, so that what is told of it
+  /// adds up also where the other one was set meanwhile.
+  ///
+  /// While it is paused that is where the pause began.
+  func reached(at moment: Moment) -> Date? {
+    start?.addingTimeInterval(secondsTold - Double(activeSeconds) + Double(elapsedSeconds(at: moment)))
+  }
+
+  /// How long its clock ran, and how long it stood still in the pauses that are over.
+  private var secondsTold: Double {
+    pauses.reduce(Double(activeSeconds)) { $0 + $1.end.timeIntervalSince($1.start) }
+  }
+
   private mutating func closePause(at moment: Moment) {
-    guard case .paused(let since) = state else { return }
-    let end = max(moment.now, since.now.addingTimeInterval(Double(moment.seconds(since: since))))
-    if end > since.now { pauses.append(Pause(start: since.now, end: end)) }
+    guard case .paused(let since) = state, let start else { return }
+    let from = start.addingTimeInterval(secondsTold)
+    let seconds = moment.seconds(since: since)
+    if seconds > 0 { pauses.append(Pause(start: from, end: from.addingTimeInterval(Double(seconds)))) }
   }
 }

@@ -15,24 +15,25 @@ private enum Column: String, CaseIterable {
 
 /// The sessions as a table that ``OwnExportFormat`` reads back without loss.
 ///
-/// - Parameter moment: Up to when a session is told that has not ended.
-func exportTable(_ sessions: some Sequence<Session>, at moment: Moment) -> ExportTable {
-  ExportTable(columns: Column.allCases.map(\.rawValue), rows: sessions.map { exportRow($0, at: moment) })
+/// - Parameters:
+///   - moment: Up to when a session is told that has not ended.
+///   - zone: The person's zone, whose clock may have been set for the season within a session.
+func exportTable(_ sessions: some Sequence<Session>, at moment: Moment, in zone: TimeZone) -> ExportTable {
+  ExportTable(columns: Column.allCases.map(\.rawValue), rows: sessions.map { exportRow($0, at: moment, in: zone) })
 }
 
 /// The same of sessions that are read while they are written.
 func exportStream(
-  at moment: Moment, _ walk: @escaping @Sendable (_ body: (Session) throws -> Bool) throws -> Void
+  at moment: Moment, in zone: TimeZone, _ walk: @escaping @Sendable (_ body: (Session) throws -> Bool) throws -> Void
 ) -> ExportStream {
   ExportStream(columns: Column.allCases.map(\.rawValue)) { body in
-    try walk { try body(exportRow($0, at: moment)) }
+    try walk { try body(exportRow($0, at: moment, in: zone)) }
   }
 }
 
-private func exportRow(_ session: Session, at moment: Moment) -> [ExportValue] {
-  let offset = session.utcOffsetSeconds ?? 0
+private func exportRow(_ session: Session, at moment: Moment, in zone: TimeZone) -> [ExportValue] {
   let stamp = { (instant: Date?) in
-    instant.flatMap { OffsetDateTime($0, offsetSeconds: offset)?.description }
+    instant.flatMap { OffsetDateTime($0, offsetSeconds: session.offsetSeconds(at: $0, in: zone))?.description }
   }
   return Column.allCases.map { column in
     switch column {
@@ -64,6 +65,8 @@ struct OwnExportFormat: OwnExport {
   let columns = Column.allCases.map { ImportColumn(exported: $0.rawValue, isRequired: $0 != .note) }
   /// The present, after which nothing was done.
   let now: Date
+  /// The times of sessions that stand here.
+  var taken = TakenTimes()
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<Session> {
     let id = try row.ownID(Column.id.rawValue)
@@ -84,7 +87,40 @@ struct OwnExportFormat: OwnExport {
       plannedSeconds: try seconds(row, .plannedSeconds), activeSeconds: active, state: .ended(outcome),
       pauses: try pauses(row.text(Column.pauses.rawValue)), sourceKey: row.textIfAny(Column.sourceKey.rawValue),
       note: row.text(Column.note.rawValue))
+    try requirePossible(session)
     return .own(session, id: id, sourceKey: session.sourceKey)
+  }
+
+  /// Refuses what no session can be, and what another one stands in the way of.
+  private func requirePossible(_ session: Session) throws(CellProblem) {
+    guard let start = session.start, let end = session.end, let offset = session.utcOffsetSeconds else {
+      guard session.activeSeconds <= 86_400 else {
+        throw CellProblem(reason: "a day has no more than 24 hours (active_seconds)")
+      }
+      guard session.pauses.isEmpty else { throw CellProblem(reason: "pauses without a beginning (pauses)") }
+      return
+    }
+    // A day may begin up to noon, and with it the night before still counts for its evening.
+    let date = CivilDate(start, in: TimeZone(secondsFromGMT: offset) ?? .gmt)
+    guard session.day == date || session.day == date.adding(days: -1) else {
+      throw CellProblem(reason: "\(session.day) is not the day on which it began (day)")
+    }
+    var (last, paused) = (start, 0.0)
+    for pause in session.pauses {
+      guard pause.start >= last, pause.end <= end else {
+        throw CellProblem(reason: "a pause lies outside of it, or within another one (pauses)")
+      }
+      (last, paused) = (pause.end, paused + pause.end.timeIntervalSince(pause.start))
+    }
+    // A length that another program gave may be a second longer than times that are cut to seconds.
+    guard Double(session.activeSeconds) <= end.timeIntervalSince(start) - paused + 1 else {
+      throw CellProblem(reason: "\(session.activeSeconds) seconds are longer than it was (active_seconds)")
+    }
+    guard let other = taken.other(than: session) else { return }
+    let when = OffsetDateTime(other.start, offsetSeconds: other.utcOffsetSeconds)?.description ?? ""
+    throw CellProblem(
+      reason: "it runs into \(other.title) of \(when), and the times of two sessions never overlap",
+      advice: "delete one of them")
   }
 
   private func time(_ row: ImportRow) throws(CellProblem) -> Session.Time {

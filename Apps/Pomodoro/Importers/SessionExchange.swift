@@ -19,11 +19,13 @@ struct SessionExchange: RecordExchange {
     _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary {
     try PomodoroStore(context.store).read { reader in
-      try plan(source, options, reader, context, .preview, progress).summary(
-        describing: { describe($0, in: context.world.timeZone) },
-        replaced: { key in
-          try reader.session(sourceKey: key).map { describe($0, in: context.world.timeZone) } ?? key
-        })
+      try noting(
+        options,
+        plan(source, options, reader, context, .preview, progress).summary(
+          describing: { describe($0, in: context.world.timeZone) },
+          replaced: { key in
+            try reader.session(sourceKey: key).map { describe($0, in: context.world.timeZone) } ?? key
+          }))
     }
   }
 
@@ -33,7 +35,8 @@ struct SessionExchange: RecordExchange {
     try asCommand("session", "sessions", context) { command, finish in
       try PomodoroStore(context.store).write(as: command) { writer in
         try finish(
-          writer.journal, plan(source, options, writer.reader, context, writer.sessionImport, progress).summary)
+          writer.journal,
+          noting(options, plan(source, options, writer.reader, context, writer.sessionImport, progress).summary))
       }
     }
   }
@@ -44,10 +47,18 @@ struct SessionExchange: RecordExchange {
   ) throws -> ImportPlan<Session> {
     let importer = Importer.sessions(
       now: context.world.now, zone: context.world.timeZone, dayStart: TimerRules(context.settings).dayStart,
-      sessionSeconds: try sessionSeconds(options), newID: context.world.newID)
+      sessionSeconds: try sessionSeconds(options), taken: try reader.takenTimes(), newID: context.world.newID)
     return try importer.plan(
       source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:), into: sink,
       progress: progress)
+  }
+
+  /// Says where an option does nothing: entries that are there already stay what they were imported as.
+  private func noting(_ options: ImportOptions, _ summary: ImportSummary) -> ImportSummary {
+    guard options.stated["sessions-from"] != nil, summary.duplicates > 0 else { return summary }
+    return summary.noting([
+      "--sessions-from changes nothing of entries that are there already: take their import back first, with pomodoro undo"
+    ])
   }
 
   private func sessionSeconds(_ options: ImportOptions) throws -> Int? {
@@ -71,7 +82,7 @@ struct SessionExchange: RecordExchange {
   let tables = ["sessions"]
 
   func table(_ name: String, context: AppContext) throws -> ExportStream {
-    exportStream(at: SessionWorld(context).moment) { try forEachSession(context, $0) }
+    exportStream(at: SessionWorld(context).moment, in: context.world.timeZone) { try forEachSession(context, $0) }
   }
 
   let textFormats = ["timewarrior"]

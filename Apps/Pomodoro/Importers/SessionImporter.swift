@@ -10,9 +10,11 @@ extension Importer<Session> {
   ///   - now: the present, after which nothing was done.
   ///   - zone: the zone of times that name none.
   ///   - sessionSeconds: From how many seconds on an entry is a completed focus session; nil for none.
+  ///   - taken: The times of sessions that stand, which an own export may not run into.
   ///   - newID: the ids of sessions that bring none.
   static func sessions(
-    now: Date, zone: TimeZone, dayStart: DayStart, sessionSeconds: Int? = nil, newID: @escaping @Sendable () -> UUID
+    now: Date, zone: TimeZone, dayStart: DayStart, sessionSeconds: Int? = nil, taken: TakenTimes = TakenTimes(),
+    newID: @escaping @Sendable () -> UUID
   ) -> Importer {
     var placing = SessionPlacing(now: now, zone: zone, dayStart: dayStart, newID: newID)
     placing.sessionSeconds = sessionSeconds
@@ -25,7 +27,7 @@ extension Importer<Session> {
     let spans = adapters.filter { known.insert($0.id).inserted }
       .map { SpanFormat(id: $0.id, name: $0.adapter.name, placing: placing) as any ImportFormat<Session> }
     let tables: [any ImportFormat<Session>] = [
-      OwnExportFormat(now: now), TimeReportFormat.toggl(placing), TimeReportFormat.clockify(placing),
+      OwnExportFormat(now: now, taken: taken), TimeReportFormat.toggl(placing), TimeReportFormat.clockify(placing),
       HarvestFormat(placing: placing),
     ]
     return Importer(formats: tables + spans, adapters: adapters.map(\.adapter))

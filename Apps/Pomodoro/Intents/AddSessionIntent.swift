@@ -38,7 +38,8 @@ struct AddSessionIntent: AppIntent {
   func perform() async throws -> some IntentResult & ReturnsValue<SessionFigures> & ProvidesDialog {
     let aim = Aim(task: task, project: project ?? "", tags: tags ?? [])
     let added = try log.add(aim, time: try log.span(at: at, to: to, minutes: minutes))
-    return .result(value: SessionFigures(added.session, id: added.id), dialog: "\(added.title) · \(added.id)")
+    return .result(
+      value: SessionFigures(added.session, id: added.id, in: log.zone), dialog: "\(added.title) · \(added.id)")
   }
 }
 
@@ -61,12 +62,11 @@ struct SessionFigures: TransientAppEntity {
 
   init() { (id, day, phase, task, project, tags, activeSeconds) = ("", "", .focus, "", "", [], 0) }
 
-  init(_ session: Session, id: String) {
+  init(_ session: Session, id: String, in zone: TimeZone) {
     self.init()
-    let offset = session.utcOffsetSeconds ?? 0
     (self.id, day, phase, outcome) = (id, session.day.description, session.phase, session.outcome)
-    at = session.start.map { ZonedInstant($0, offsetSeconds: offset) }
-    end = session.end.map { ZonedInstant($0, offsetSeconds: offset) }
+    at = session.start.map { ZonedInstant($0, offsetSeconds: session.utcOffsetSeconds ?? 0) }
+    end = session.end.map { ZonedInstant($0, offsetSeconds: session.offsetSeconds(at: $0, in: zone)) }
     (task, project, tags, activeSeconds) = (session.task, session.project, session.tags, session.activeSeconds)
   }
 }

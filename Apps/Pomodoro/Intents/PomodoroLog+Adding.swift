@@ -29,7 +29,10 @@ extension PomodoroLog {
     return (start, try end(to, after: start.instant))
   }
 
-  /// The end that a text names: a time of day is the first after the beginning.
+  /// The longest that a session may have been whose end names no day and lies on the next one: what is longer is a slip.
+  private static let longestNight = 12.0 * 3600
+
+  /// The end that a text names: a time of day is the first after the beginning, in the night after at the latest.
   private func end(_ text: String, after start: Date) throws -> Date {
     var end = start
     if TimeExpression.isClockTime(text) {
@@ -37,6 +40,11 @@ extension PomodoroLog {
       for day in [day, day.adding(days: 1)] where end <= start {
         end = try TimeExpression.readInstant(text, in: times, clock: .on(day, offsetSeconds: nil), future: .allowed)
           .instant
+      }
+      guard isSameDay(start, end) || end.timeIntervalSince(start) <= Self.longestNight && end <= moment.now else {
+        throw CommandError(
+          "\(quoted(text)) is not after \(TimeExpression.echo(of: start, in: times))",
+          details: ["give a later end, or name its day as well: --to 'yesterday 08:00'"])
       }
     } else {
       end = try TimeExpression.readInstant(text, in: times).instant
@@ -50,6 +58,8 @@ extension PomodoroLog {
     }
     return end
   }
+
+  private func isSameDay(_ one: Date, _ other: Date) -> Bool { CivilDate(one, in: zone) == CivilDate(other, in: zone) }
 
   /// Notes a session that nobody timed, as one command.
   ///

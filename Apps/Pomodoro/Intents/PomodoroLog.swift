@@ -142,7 +142,7 @@ struct PomodoroLog: Sendable {
   /// The figures of days.
   func statistics(of days: ClosedRange<CivilDate>, filter: RecordFilter = .all) throws -> FocusStatistics {
     FocusStatistics(
-      try sessions(touching: days, filter: filter), in: days, dayStart: rules.dayStart, at: moment)
+      try sessions(touching: days, filter: filter), in: days, dayStart: rules.dayStart, at: moment, zone: zone)
   }
 
   /// The day before which and the day after which there is nothing: both today where there is nothing at all.

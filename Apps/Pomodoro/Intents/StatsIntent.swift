@@ -73,11 +73,15 @@ struct StatsIntent: AppIntent {
     let statistics = try log.statistics(of: first...last, filter: filter)
     let rows = rows(statistics, first...last)
     let days =
-      first == last
-      ? TimeExpression.echo(of: first, in: log.times)
-      : "\(TimeExpression.echo(of: first, in: log.times)) to \(TimeExpression.echo(of: last, in: log.times))"
+      asked.from.map { $0 > log.times.today } ?? false
+      ? range
+      : first == last
+        ? TimeExpression.echo(of: first, in: log.times)
+        : "\(TimeExpression.echo(of: first, in: log.times)) to \(TimeExpression.echo(of: last, in: log.times))"
     let count = statistics.total.sessions
-    let dialog = "\(count) \(count == 1 ? "session" : "sessions") · \(lengthText(statistics.total.seconds)) · \(days)"
+    let ahead = asked.from.map { $0 > log.times.today } ?? false ? " · still to come" : ""
+    let dialog =
+      "\(count) \(count == 1 ? "session" : "sessions") · \(lengthText(statistics.total.seconds)) · \(days)\(ahead)"
     return .result(value: rows, dialog: "\(dialog)") {
       StatsSnippet(
         rows: rows, by: by, surplusSeconds: surplusSeconds(statistics), recordedSeconds: statistics.recordedSeconds,

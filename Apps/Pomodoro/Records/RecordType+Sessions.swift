@@ -44,7 +44,7 @@ extension RecordType {
         let stored = try reader.latestSessions(from: query.days.from, through: query.days.through, filter: filter)
         let standing = timer.overlay(stored, filter: filter) { query.days.contains($0.day) }
         return standing.suffix(query.filter.limit ?? standing.count).map {
-          RecordValue($0, at: timer.moment, dayStart: world.rules.dayStart)
+          RecordValue($0, at: timer.moment, in: world)
         }
       }
     },
@@ -54,7 +54,7 @@ extension RecordType {
         let timer = try world.timer(reader)
         let changed = Dictionary(timer.changes.map { ($0.id, $0) }) { first, _ in first }
         return try ids.compactMap { id in try reader.session(id: id).map { changed[id] ?? $0 } ?? changed[id] }
-          .map { RecordValue($0, at: timer.moment, dayStart: world.rules.dayStart) }
+          .map { RecordValue($0, at: timer.moment, in: world) }
       }
     },
     edit: { id, changes, journal, context in
@@ -119,11 +119,11 @@ private enum SessionFields {
 private func tenths(ofMinutesIn seconds: Int) -> Double { (Double(seconds) / 6).rounded() / 10 }
 
 extension RecordValue {
-  fileprivate init(_ session: Session, at moment: PomodoroMoment, dayStart: DayStart) {
+  fileprivate init(_ session: Session, at moment: PomodoroMoment, in world: SessionWorld) {
     var when = RecordValue.Moment(day: session.day)
     if let start = session.start { (when.instant, when.offsetSeconds) = (start, session.utcOffsetSeconds) }
     let seconds = session.elapsedSeconds(at: moment)
-    let later = FocusTime.parts(of: session, dayStart: dayStart, at: moment)
+    let later = FocusTime.parts(of: session, dayStart: world.rules.dayStart, at: moment, in: world.zone)
       .reduce(0) { $1.day > session.day ? $0 + $1.seconds : $0 }
     let state: String =
       switch session.state {
@@ -140,7 +140,9 @@ extension RecordValue {
         "focus_minutes": session.phase.isBreak ? .null : .number(tenths(ofMinutesIn: seconds)),
         "outcome": .string(state),
         "end": .optional(
-          session.end.flatMap { OffsetDateTime($0, offsetSeconds: session.utcOffsetSeconds ?? 0)?.description }),
+          session.end.flatMap {
+            OffsetDateTime($0, offsetSeconds: session.offsetSeconds(at: $0, in: world.zone))?.description
+          }),
         "active_seconds": .integer(Int64(seconds)),
         "planned_seconds": session.plannedSeconds.map { .integer(Int64($0)) } ?? .null,
         "later_seconds": later > 0 && session.phase == .focus ? .integer(Int64(later)) : .null,

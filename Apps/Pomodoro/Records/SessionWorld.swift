@@ -12,7 +12,7 @@ struct SessionWorld {
   let store: PomodoroStore
   let rules: TimerRules
   let moment: Moment
-  private let zone: TimeZone
+  let zone: TimeZone
 
   init(_ context: AppContext) {
     store = PomodoroStore(context.store)

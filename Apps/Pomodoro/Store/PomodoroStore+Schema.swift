@@ -67,5 +67,25 @@ extension PomodoroStore {
           """,
         "ALTER TABLE sessions ADD COLUMN note TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE sessions ADD COLUMN note_folded TEXT NOT NULL DEFAULT ''"),
+      // What an undo gives back, which is then of an earlier command again, finds its time free. Only what was written since counts: sessions that
+      // already shared time, since a clock was set back, are no reason to refuse an undo.
+      Migration(
+        version: 3, name: "times that come back",
+        sql: """
+          CREATE TRIGGER sessions_time_back BEFORE UPDATE OF deleted_s, start_s, end_s, outcome ON sessions
+          WHEN NEW.deleted_s IS NULL AND NEW.start_s IS NOT NULL AND NEW.outcome IS NOT 'recorded'
+            AND NEW.changed_by < OLD.changed_by
+            AND (OLD.deleted_s IS NOT NULL
+              OR OLD.outcome IS NOT NULL AND (NEW.start_s IS NOT OLD.start_s OR NEW.end_s IS NOT OLD.end_s))
+          BEGIN
+            SELECT RAISE(ABORT, 'the times of two sessions never overlap') WHERE EXISTS (
+              SELECT 1 FROM sessions o
+              WHERE o.deleted_s IS NULL AND o.id <> NEW.id AND o.outcome IS NOT 'recorded'
+                AND o.start_s >= NEW.start_s - \(SessionReader.timerMemorySeconds)
+                AND (NEW.end_s IS NULL OR o.start_s < NEW.end_s)
+                AND (o.end_s IS NULL OR o.end_s > NEW.start_s)
+                AND o.changed_by > OLD.changed_by);
+          END
+          """),
     ])
 }

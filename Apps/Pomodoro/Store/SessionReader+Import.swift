@@ -4,6 +4,7 @@ import Foundation
 import FoundationExtras
 import Interchange
 import SQLite
+import WidgetKitCore
 
 extension SessionReader {
   /// What an import must know: which records the store has, and whether they were changed or deleted since.
@@ -14,6 +15,12 @@ extension SessionReader {
     try ImportedRecords(
       storedIn: SessionWriter.table, of: connection, exportKey: OwnExportFormat.keyPrefix,
       countsEdits: false)
+  }
+
+  /// The times that an own export may not run into.
+  func takenTimes() throws -> TakenTimes {
+    TakenTimes(
+      try sessions(where: "start_s IS NOT NULL AND outcome IS NOT 'recorded'", [], order: Self.byStart, .all))
   }
 
   /// The session that an import brought under a key.

@@ -27,9 +27,9 @@ struct DaySummary {
     let timer = timer(at: moment)
     let counted = timer.overlay(counted, filter: configuration.filter) { _ in true }
     let today = timer.today
-    let day = FocusStatistics(counted, in: today...today, dayStart: rules.dayStart, at: moment)
+    let day = FocusStatistics(counted, in: today...today, dayStart: rules.dayStart, at: moment, zone: zone)
     let first = today.adding(days: 1 - DayEntry.daysShown)
-    let week = FocusStatistics(counted, in: first...today, dayStart: rules.dayStart, at: moment)
+    let week = FocusStatistics(counted, in: first...today, dayStart: rules.dayStart, at: moment, zone: zone)
     return DayEntry(
       date: date,
       content: .figures(

@@ -42,7 +42,7 @@ struct TimerSummary {
       let filter = configuration.filter
       let counted = timer.overlay(counted, filter: filter) { _ in true }
       today =
-        FocusStatistics(counted, in: timer.today...timer.today, dayStart: rules.dayStart, at: moment).total
+        FocusStatistics(counted, in: timer.today...timer.today, dayStart: rules.dayStart, at: moment, zone: zone).total
     }
     return TimerEntry(
       date: date,
