@@ -213,7 +213,8 @@ import Testing
     for _ in 0..<2 {
       let preview = try await other.caffeine("import", path, "--preview")
       #expect(
-        preview.lines.filter { !$0.hasPrefix("+") && !$0.hasPrefix("·") } == counts.map { $0.replacing("#", with: "would be") },
+        preview.lines.filter { !$0.hasPrefix("+") && !$0.hasPrefix("·") }
+          == counts.map { $0.replacing("#", with: "would be") },
         "\(preview.output)")
       #expect(preview.lines.count { $0.hasPrefix("+") } == 3)
       #expect(try await other.caffeine("export").lines.count == 1)

@@ -8,7 +8,7 @@ struct AmountShape {
 
   init(_ raw: String) throws(AmountProblem) {
     text = raw
-    let characters = Self.normalized(raw)
+    guard let characters = Self.normalized(raw) else { throw Self.problem(raw) }
     body = characters[...]
     var marks: [String] = []
     var hasParentheses = false
@@ -82,8 +82,9 @@ struct AmountShape {
     return mark.contains { !".,'; ".contains($0) } ? String(mark) : nil
   }
 
-  /// The text with digits of ASCII, one kind of blank, apostrophe and minus, and without marks of direction.
-  private static func normalized(_ raw: String) -> String {
+  /// The text with digits of ASCII, one kind of blank, apostrophe and minus, and without marks of direction; nil where it
+  /// has a semicolon, which is no mark in any amount.
+  private static func normalized(_ raw: String) -> String? {
     var text = String.UnicodeScalarView()
     for scalar in raw.unicodeScalars {
       switch scalar {
@@ -95,6 +96,7 @@ struct AmountShape {
       case "\u{FF0B}": text.append("+")
       case "\u{FF0C}": text.append(",")
       case "\u{FF0E}": text.append(".")
+      case ";", "\u{37E}": return nil
       case "\u{66B}": text.append(";")
       case "\u{66C}": text.append("'")
       default:

@@ -8,7 +8,7 @@ import WidgetKitCore
 
 /// The ledger's way in and out.
 struct ExpenseExchange: RecordExchange {
-  private let surveyed = SurveyedTable()
+  private let surveyed = SurveyedTables()
 
   func preview(
     _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress

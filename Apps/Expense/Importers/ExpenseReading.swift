@@ -17,7 +17,7 @@ struct ExpenseReading {
   ///
   /// - Throws: `CommandError` for an option's value that says nothing, and what the database throws.
   init(
-    _ reader: LedgerReader, _ ledger: ExpenseLedger, _ options: ImportOptions, _ surveyed: SurveyedTable
+    _ reader: LedgerReader, _ ledger: ExpenseLedger, _ options: ImportOptions, _ surveyed: SurveyedTables
   ) throws {
     try self.init(
       reader, options, currency: ledger.profile.currency, account: ledger.profile.account, today: ledger.today,
@@ -26,7 +26,7 @@ struct ExpenseReading {
 
   init(
     _ reader: LedgerReader, _ options: ImportOptions, currency: Currency, account: String = "", today: CivilDate,
-    surveyed: SurveyedTable? = nil, newID: @escaping @Sendable () -> UUID
+    surveyed: SurveyedTables? = nil, newID: @escaping @Sendable () -> UUID
   ) throws {
     self.today = today
     memory = StatementMemory(try reader.mappings())

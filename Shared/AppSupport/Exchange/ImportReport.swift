@@ -140,7 +140,8 @@ private struct Sum {
   func line(files: Int, isPreview: Bool) -> String {
     let would = isPreview ? "would be " : ""
     let changes = changed > 0 ? ", \(changed) \(would)updated" : ""
-    return "\(files) file\(files == 1 ? "" : "s"): \(added) \(would)added\(changes), \(duplicates) duplicate\(duplicates == 1 ? "" : "s"), "
+    return
+      "\(files) file\(files == 1 ? "" : "s"): \(added) \(would)added\(changes), \(duplicates) duplicate\(duplicates == 1 ? "" : "s"), "
       + "\(skipped) skipped, \(rejected) rejected"
   }
 }

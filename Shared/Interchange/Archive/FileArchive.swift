@@ -39,6 +39,7 @@ private struct ArchivedFile: ByteSource {
   let besides: @Sendable (String) -> (any ByteSource)?
 
   var byteCount: Int { get throws { try contents.byteCount } }
+  var identity: String? { contents.identity }
 
   func companion(_ suffix: String) -> (any ByteSource)? { besides(suffix) }
 

@@ -7,6 +7,9 @@ struct ZipMemberSource: ByteSource {
   /// As the archive says; what is not true is found out when the file is read.
   var byteCount: Int { member.byteCount }
 
+  /// The archive's, and where in it the member begins.
+  var identity: String? { archive.identity.map { "\($0)\0\(member.headerOffset)" } }
+
   func forEachChunk(from offset: Int, _ body: ([UInt8]) throws -> Bool) throws {
     var left = offset
     try forEachChunk { chunk in

@@ -83,6 +83,7 @@ final class WatchedSource: ByteSource {
 
   var byteCount: Int { get throws { try base.byteCount } }
   var files: FileArchive? { base.files }
+  var identity: String? { base.identity }
 
   func companion(_ suffix: String) -> (any ByteSource)? { base.companion(suffix) }
   func sibling(_ path: String) -> (any ByteSource)? { base.sibling(path) }

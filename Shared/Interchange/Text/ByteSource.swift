@@ -18,6 +18,8 @@ public protocol ByteSource: Sendable {
   var files: FileArchive? { get }
   /// The whole path, where it has one: an export may say in the name of a folder what its file does not.
   var path: String? { get }
+  /// What tells it from every other file of this run of the program; nil where nothing does.
+  var identity: String? { get }
   /// The file that lies beside it and has the same name with a suffix; nil where there is none.
   func companion(_ suffix: String) -> (any ByteSource)?
   /// A file in the same folder or below it, by its path from there; nil where there is none, or the path leads elsewhere.
@@ -30,6 +32,9 @@ extension ByteSource {
 
   /// It has no name.
   public var path: String? { nil }
+
+  /// Nothing tells it from others.
+  public var identity: String? { nil }
 
   /// Nothing lies beside it.
   public func companion(_ suffix: String) -> (any ByteSource)? { nil }
@@ -131,6 +136,9 @@ public struct FileByteSource: ByteSource {
 
   /// The whole path.
   public var path: String? { url.standardizedFileURL.path }
+
+  /// Its path.
+  public var identity: String? { path }
 
   /// Opens the file and calls the body with each part of it, until it answers false.
   ///

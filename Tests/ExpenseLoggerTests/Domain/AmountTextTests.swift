@@ -72,6 +72,7 @@ struct AmountTextTests {
     "", " ", "-", "abc", "12abc34", "1,2,3", "1.23.4", "--5", "-5-", "(-5)", "(5", "12.", "1,23,45", "€5$", "1e5",
     "1/2",
     "0x10", "12 34", "€", "5..", "1234,567.8",
+    "1;2", "-1;250", ";5", "5;", "1\u{37E}2",
   ])
   func `Other text is no amount`(text: String) {
     #expect(throws: AmountProblem.self) { try AmountText(text, mark: .point).money(usual: .euro) }

@@ -9,7 +9,12 @@ private final class CountingSource: ByteSource {
   private let base: MemoryByteSource
   private let count = Mutex(0)
 
-  init(_ text: String) { base = MemoryByteSource(text, chunkSize: 1 << 20) }
+  let identity: String?
+
+  init(_ text: String, called identity: String?) {
+    base = MemoryByteSource(text, chunkSize: 1 << 20)
+    self.identity = identity
+  }
 
   var readings: Int { count.withLock { $0 } }
   var byteCount: Int { base.byteCount }
@@ -23,10 +28,10 @@ private final class CountingSource: ByteSource {
 }
 
 @Suite struct `A table that is looked through` {
-  private let source = CountingSource("Date,Payee,Amount\n2026-03-01,Rosa,-3.00\n2026-03-02,Shop,-5.00\n")
+  private let source = CountingSource("Date,Payee,Amount\n2026-03-01,Rosa,-3.00\n2026-03-02,Shop,-5.00\n", called: "a")
 
   @Test func `is not looked through again with the same options, and the memory meets it all the same`() throws {
-    let surveyed = SurveyedTable()
+    let surveyed = SurveyedTables()
     let options = StatementOptions(currency: .euro)
     _ = try surveyed.table(of: source, options: options)
     let before = source.readings
@@ -39,5 +44,18 @@ private final class CountingSource: ByteSource {
     stated.stated[.sign] = "plus"
     #expect(try surveyed.table(of: source, options: stated).signs == .card)
     #expect(source.readings > before)
+  }
+
+  @Test(arguments: ["b", nil]) func `is not another file`(identity: String?) throws {
+    let surveyed = SurveyedTables()
+    let other = CountingSource("Datum;Betrag;Payee\n01.03.2026;-7,00;Bolt\n", called: identity)
+    for file in [source, other, source] {
+      var payees: [String] = []
+      try surveyed.table(of: file, options: StatementOptions(currency: .euro)).forEachLine { line in
+        payees.append(line.payee)
+        return true
+      }
+      #expect(payees == (file === other ? ["Bolt"] : ["Rosa", "Shop"]))
+    }
   }
 }

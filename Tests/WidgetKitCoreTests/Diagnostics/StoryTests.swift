@@ -150,7 +150,8 @@ private struct Case: Sendable, CustomTestStringConvertible {
       bench.app.change { $0.revision = 2 }
       try request(bench, "todya", .command, 10)
     },
-    Case("a misspelt kind beside a request of its own", .unknownKind, says: "there is no such kind", at: 12) { bench, id in
+    Case("a misspelt kind beside a request of its own", .unknownKind, says: "there is no such kind", at: 12) {
+      bench, id in
       try await show(bench, id, 0)
       bench.app.change { $0.revision = 2 }
       try request(bench, "todya", .command, 10)

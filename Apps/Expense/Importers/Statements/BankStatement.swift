@@ -191,23 +191,24 @@ extension CSVFile {
   }
 }
 
-/// A table that was looked through: where a file is probed before it is imported, all its rows are looked at once.
+/// The tables that were looked through: where a file is probed before it is imported, all its rows are looked at once.
 ///
-/// It holds for one run of the program, which imports one file.
-final class SurveyedTable: Sendable {
-  private let known = Mutex<BankStatement?>(nil)
+/// It holds for one run of the program, which may import many files; each is known by what tells it from all others.
+final class SurveyedTables: Sendable {
+  private let known = Mutex<[String: BankStatement]>([:])
 
   /// The table of a file, looked through unless that was done with the same options.
   func table(of source: any ByteSource, options: StatementOptions) throws -> BankStatement {
+    guard let identity = source.identity else { return try BankStatement(source, options: options) }
     let same = known.withLock { known in
-      known.flatMap { $0.given == options.stated && options.memory.known.isEmpty ? $0 : nil }
+      known[identity].flatMap { $0.given == options.stated && options.memory.known.isEmpty ? $0 : nil }
     }
     if let same {
       options.memory.meet(same.met)
       return same
     }
     let table = try BankStatement(source, options: options)
-    known.withLock { $0 = table }
+    known.withLock { $0[identity] = table }
     return table
   }
 }

@@ -10,8 +10,8 @@ struct StatementOptions: Sendable {
   var usualCurrency: Currency
   /// What was stated of files with the same header.
   var memory: StatementMemory
-  /// The table that an import of the same file has looked through already.
-  var surveyed: SurveyedTable?
+  /// The tables that imports of the same files have looked through already.
+  var surveyed: SurveyedTables?
 
   init(
     _ options: ImportOptions = ImportOptions(), currency: Currency, memory: StatementMemory = StatementMemory()
