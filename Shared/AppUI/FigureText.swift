@@ -38,9 +38,10 @@ public struct FigureText: View {
   ///
   /// Where there is no room the unit gives way, and never the number.
   public var body: some View {
-    ViewThatFits(in: .horizontal) {
-      line(unit)
-      if !shortUnit.isEmpty, shortUnit != unit { line(shortUnit) }
+    let digits = digits
+    return ViewThatFits(in: .horizontal) {
+      line(digits, unit)
+      if !shortUnit.isEmpty, shortUnit != unit { line(digits, shortUnit) }
       digits.shrinkingInWidth(to: 0.6)
         .widgetAccentable(prominence == .title)
     }
@@ -50,7 +51,7 @@ public struct FigureText: View {
     .privacySensitive()
   }
 
-  private func line(_ unit: String) -> some View {
+  private func line(_ digits: Text, _ unit: String) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 4) {
       // The unit is too weak to be read in the colour of an accent.
       digits.widgetAccentable(prominence == .title)

@@ -17,10 +17,10 @@ import ViewArchive
     #expect(
       shape.geometry
         == .path(
-          width: 200, height: 100,
+          width: 100, height: 100,
           elements: [
-            .move(x: 25, y: 50), .line(x: 75, y: 50), .line(x: 75, y: 100), .line(x: 25, y: 100), .close,
-            .move(x: 125, y: 0), .line(x: 175, y: 0), .line(x: 175, y: 100), .line(x: 125, y: 100), .close,
+            .move(x: 12.5, y: 50), .line(x: 37.5, y: 50), .line(x: 37.5, y: 100), .line(x: 12.5, y: 100), .close,
+            .move(x: 62.5, y: 0), .line(x: 87.5, y: 0), .line(x: 87.5, y: 100), .line(x: 62.5, y: 100), .close,
           ]))
   }
 

@@ -75,6 +75,36 @@ extension EnvironmentValues {
     #expect(found.map(\.plainText) == ["40", "60"])
   }
 
+  @Test func `is evaluated once with the size that it had in the entry before`() {
+    let log = Evaluations()
+    let sized = { (width: CGFloat) in
+      GeometryReader { proxy in
+        ComparedLine(name: "\(Int(proxy.size.width))", log: log)
+      }
+      .frame(width: width)
+    }
+    let found = nodes(of: [sized(40), sized(40), sized(60), sized(60)])
+    #expect(found.map(\.plainText) == ["40 0", "40 0", "60 0", "60 0"])
+    // The whole width is tried first; then only another size asks again.
+    #expect(log.names == ["158", "40", "60"])
+  }
+
+  @Test func `is known where fewer bodies lie around it`() {
+    struct Wrapped: View {
+      let line: ComparedLine
+      var body: some View { line }
+    }
+    let log = Evaluations()
+    let line = ComparedLine(name: "a", log: log)
+    _ = nodes(of: [
+      VStack {
+        Wrapped(line: line)
+        line
+      }
+    ])
+    #expect(log.names == ["a"])
+  }
+
   @Test func `is evaluated each time where nothing is remembered`() {
     let log = Evaluations()
     for _ in 0..<2 { _ = node(of: ComparedLine(name: "a", log: log)) }

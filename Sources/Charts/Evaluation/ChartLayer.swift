@@ -52,6 +52,15 @@ struct ChartLayer: Sendable {
 nonisolated struct ChartLayerShape: Shape {
   let layer: ChartLayer
 
+  /// The outline in a room of any size, where scaling it is drawing it: all but corners of a radius in points.
+  ///
+  /// A chart that need not be measured is evaluated once less for each entry.
+  var _outline: ShapeGeometry? {
+    if case .rectangles(let radius) = layer.look.drawing, radius > 0 { return nil }
+    let room = CGSize(width: 100, height: 100)
+    return path(in: CGRect(origin: .zero, size: room)).outline(in: room)
+  }
+
   func path(in rect: CGRect) -> Path {
     var path = Path()
     let rects = layer.boxes.map { $0.rect(in: rect) }

@@ -16,8 +16,6 @@ struct ChartPlan {
   struct Fact {
     var label: Text
     var value: Text
-    var series: _PlotValue?
-    var amount: Double
   }
 
   /// A colour of the legend.
@@ -82,12 +80,15 @@ struct ChartPlanner {
         drawn.flatMap(\.y.data), extra: isLying ? [] : stacks.ends, choice: options.yDomain,
         includesZero: !isLying || !hasGround, roundingCount: wantedCount(isHorizontal: false), calendar: calendar))
     let rooms = ChartRooms(marks, plan, calendar: calendar)
+    var placed: [_Mark] = []
     for (index, mark) in marks.enumerated() {
       if mark.kind == .sector { continue }
       guard let box = box(of: mark, stacks.spans[index], rooms, plan) else { continue }
       add(mark, box, to: &plan)
+      placed.append(mark)
     }
     addSectors(marks, to: &plan)
+    plan.facts = facts(of: placed + (plan.sectors.isEmpty ? [] : marks.filter { $0.kind == .sector }))
     plan.layers = plan.layers.enumerated().sorted {
       ($0.element.look.zIndex, $0.offset) < ($1.element.look.zIndex, $1.offset)
     }.map(\.element)

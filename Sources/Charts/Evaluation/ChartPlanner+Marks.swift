@@ -20,7 +20,6 @@ extension ChartPlanner {
     case .sector: break
     }
     for annotation in mark.style.annotations { add(annotation, box, to: &plan) }
-    addFact(mark, to: &plan)
   }
 
   private func draw(
@@ -75,23 +74,6 @@ extension ChartPlanner {
         anchor: RelativePoint(x: Double(position.annotation.x), y: Double(position.annotation.y)), staysInside: true))
   }
 
-  private func addFact(_ mark: _Mark, to plan: inout ChartPlan) {
-    guard mark.style.isHidden != true else { return }
-    // What a line marks by itself is said by its annotation or by the client.
-    let isRule = mark.kind == .rule || mark.kind == .rectangle
-    guard !isRule || mark.style.label != nil || mark.style.value != nil else { return }
-    let amount = mark.isLyingBar ? mark.x.data.last : mark.y.data.last
-    let name = mark.isLyingBar ? mark.y.data.first : mark.x.data.first
-    guard let label = mark.style.label ?? name.map({ Text(text(of: $0.value)) }),
-      let value = mark.style.value ?? amount.map({ Text(text(of: $0.value)) })
-    else { return }
-    var number = -Double.infinity
-    if case .number(let found)? = amount?.value { number = found }
-    plan.facts.append(
-      ChartPlan.Fact(
-        label: label, value: value, series: mark.series?.value ?? mark.style.colorBy?.value, amount: number))
-  }
-
   /// Adds the sectors of a pie, each as large as its part of their sum.
   func addSectors(_ marks: [_Mark], to plan: inout ChartPlan) {
     let sectors = marks.filter { $0.kind == .sector }
@@ -109,11 +91,6 @@ extension ChartPlanner {
           start: start, end: end, innerRadius: mark.innerRadius, outerRadius: mark.outerRadius,
           inset: mark.angularInset, paint: paint(of: mark)))
       start = end
-      guard mark.style.isHidden != true, let datum = mark.x.single else { continue }
-      let label = mark.style.label ?? mark.style.colorBy.map { Text(text(of: $0.value)) } ?? datum.label
-      plan.facts.append(
-        ChartPlan.Fact(
-          label: label, value: mark.style.value ?? Text(text(of: datum.value)), series: nil, amount: amount(mark)))
     }
   }
 }

@@ -76,9 +76,6 @@ struct ChartGridLines: View {
 struct ChartSigns: View {
   let plan: ChartPlan
 
-  /// As many marks as can be listened to one by one.
-  private static let mostFacts = 12
-
   var body: some View {
     ZStack(alignment: .topLeading) {
       ForEach(plan.signs.indices) { index in
@@ -87,22 +84,10 @@ struct ChartSigns: View {
       }
       // Below one another, since each is a line of its own where it is read.
       VStack(spacing: 0) {
-        ForEach(facts.indices) { index in
-          Color.clear.accessibilityValue(facts[index].value).accessibilityLabel(facts[index].label)
+        ForEach(plan.facts.indices) { index in
+          Color.clear.accessibilityValue(plan.facts[index].value).accessibilityLabel(plan.facts[index].label)
         }
       }
-    }
-  }
-
-  /// All facts; where there are too many, the highest and the last of each series.
-  private var facts: [ChartPlan.Fact] {
-    guard plan.facts.count > Self.mostFacts else { return plan.facts }
-    var series: [_PlotValue?] = []
-    for fact in plan.facts where !series.contains(fact.series) { series.append(fact.series) }
-    return series.prefix(Self.mostFacts).flatMap { series in
-      let facts = plan.facts.filter { $0.series == series }
-      let highest = facts.indices.max { facts[$0].amount < facts[$1].amount } ?? 0
-      return Set([highest, facts.count - 1]).sorted().map { facts[$0] }
     }
   }
 }

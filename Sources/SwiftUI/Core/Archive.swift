@@ -5,14 +5,16 @@ import ViewLayout
 /// Evaluates a view into data.
 ///
 /// Where a view asks for a size (`GeometryReader`, a shape of the client's own), it is evaluated, laid out with nominal
-/// metrics and evaluated again with the sizes found, until they no longer change or three layouts have been made.
+/// metrics and evaluated again with the sizes found, until they no longer change or three layouts have been made. The sizes
+/// of the entry before are tried first: mostly only figures change from one to the next.
 ///
 /// - Parameter known: What was made of views before, in the same environment and size.
 @MainActor
 public func _archive<V: View>(
   _ view: V, environment: EnvironmentValues, size: CGSize, known: _KnownViews? = nil
 ) -> ViewNode {
-  var sizes: [CGSize] = []
+  var sizes = known?.sizes ?? []
+  defer { known?.sizes = sizes }
   for _ in 0..<3 {
     let evaluation = Evaluation(size: size, sizes: sizes, isMeasuring: true, known: known)
     let node = evaluate(view, environment, evaluation)

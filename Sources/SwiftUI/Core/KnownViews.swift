@@ -30,6 +30,9 @@ public final class _KnownViews {
   /// The views by their types, the latest last.
   private var kinds: [ObjectIdentifier: [Known]] = [:]
 
+  /// The sizes that the last evaluation asked for.
+  var sizes: [CGSize] = []
+
   /// Nothing is known yet.
   public init() {}
 
@@ -38,7 +41,8 @@ public final class _KnownViews {
   /// The very same node comes back, so that an archive knows it by its place in memory.
   func node<V: View & Equatable>(of view: V, in context: _ViewContext, _ make: () -> ViewNode) -> ViewNode {
     let kind = ObjectIdentifier(V.self)
-    for known in kinds[kind] ?? [] where known.context.isSame(as: context) {
+    // The forms of a card hold the same views one after another.
+    for known in (kinds[kind] ?? []).reversed() where known.context.isSame(as: context) {
       if (known as? KnownView<V>)?.view == view { return known.node }
     }
     let sizesBefore = context.evaluation.count

@@ -42,9 +42,11 @@ public struct _ViewContext {
     evaluation.known?.node(of: view, in: self, make) ?? make()
   }
 
-  /// Whether a view is the same here as there.
+  /// Whether a view that was evaluated here is the same there.
+  ///
+  /// What stands here fits into the depth that is allowed, so that it does where fewer bodies lie around it.
   func isSame(as other: _ViewContext) -> Bool {
-    environment.isIdentical(to: other.environment) && depth == other.depth && isGridContent == other.isGridContent
+    environment.isIdentical(to: other.environment) && depth >= other.depth && isGridContent == other.isGridContent
       && isInControl == other.isInControl && isUnmeasured == other.isUnmeasured
   }
 

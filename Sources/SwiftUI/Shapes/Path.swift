@@ -1,5 +1,5 @@
 public import Foundation
-import ViewArchive
+package import ViewArchive
 
 /// An outline of lines and curves, in points from the top leading corner.
 nonisolated public struct Path: Shape, Equatable {
@@ -140,7 +140,7 @@ nonisolated public struct Path: Shape, Equatable {
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 
   /// The outline as data for a rectangle of a size; steps to nowhere are left out.
-  func outline(in size: CGSize) -> ShapeGeometry {
+  package func outline(in size: CGSize) -> ShapeGeometry {
     func isFinite(_ points: CGPoint...) -> Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
     let nodes: [PathElement] = elements.compactMap { element in
       switch element {

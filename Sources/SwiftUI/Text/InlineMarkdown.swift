@@ -63,9 +63,20 @@ enum InlineMarkdown {
     return pieces(of: spans, values)
   }
 
+  /// Whether a text holds a character that could be a mark: a chart asks for the names of each of its places.
+  static func mayHaveMarks(_ text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"), UInt8(ascii: "["),
+        UInt8(ascii: "\\"), UInt8(ascii: "^"):
+        true
+      default: false
+      }
+    }
+  }
+
   /// A character for private use stands for a value while marks are looked for.
   private static let placeholder: Character = "\u{FFFFD}"
-  fileprivate static let marks = Set("*_~`[\\^".utf8)
 
   private static func pieces(of spans: [Span], _ values: [[Text.Piece]]) -> [Text.Piece] {
     var pieces: [Text.Piece] = []
@@ -160,6 +171,6 @@ enum InlineMarkdown {
 extension InlineMarkdown.Part {
   fileprivate var mayHaveMarks: Bool {
     guard case .text(let text) = self else { return false }
-    return text.utf8.contains { InlineMarkdown.marks.contains($0) }
+    return InlineMarkdown.mayHaveMarks(text)
   }
 }

@@ -6,7 +6,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   var pieces: [Text.Piece]
 
   /// Text without anything put into it.
-  public init(_ value: String) { pieces = InlineMarkdown.pieces(of: [.text(value)]) }
+  public init(_ value: String) {
+    pieces =
+      InlineMarkdown.mayHaveMarks(value)
+      ? InlineMarkdown.pieces(of: [.text(value)]) : [Text.Piece(content: .verbatim(value))]
+  }
   /// Text without anything put into it.
   public init(stringLiteral value: String) { self.init(value) }
   /// Text with values put into it.

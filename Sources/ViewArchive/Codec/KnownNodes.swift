@@ -1,7 +1,7 @@
 /// The records of views that have been written, found by the views' places in memory.
 ///
-/// The entries of a timeline share the parts that were evaluated once for all of them. Such a part is known by its place,
-/// without a look at what is in it.
+/// The entries of a timeline share the parts that were evaluated once for all of them, and the forms of a card those that
+/// stand in each of them. Such a part is known by its place, without a look at what is in it.
 struct KnownNodes {
   /// The record of a view, and what the view amounts to.
   struct Node {
@@ -14,8 +14,11 @@ struct KnownNodes {
     let height: Int
   }
 
-  /// Whether views are added; after that they are only looked for.
-  var isOpen = true
+  /// Views that are known for one entry only: to note a smaller one costs more than to write it again.
+  private static let leastOfOneEntry = 6
+
+  /// The views that are known until the next entry; nil while those are added that all entries may hold.
+  private var passing: [ViewNode]?
   /// The views at their hashes, with open addressing.
   ///
   /// Holding them keeps their places from being used again.
@@ -23,7 +26,6 @@ struct KnownNodes {
   private var count = 0
 
   subscript(_ node: ViewNode) -> Node? {
-    guard !isOpen else { return nil }
     let place = Self.place(of: node)
     var slot = Self.slot(place, slots.count)
     while let other = slots[slot] {
@@ -34,9 +36,25 @@ struct KnownNodes {
   }
 
   mutating func add(_ node: ViewNode, _ found: Node) {
-    guard isOpen else { return }
+    if passing != nil {
+      guard found.nodes >= Self.leastOfOneEntry else { return }
+      passing?.append(node)
+    }
     if count * 2 >= slots.count { grow() }
     insert(node, found)
+  }
+
+  /// Begins with another entry: what is known of the first one stays.
+  mutating func forgetPassing() {
+    // From the last one, which leaves no gap in a chain of slots; one that a growth has left costs another search of a view.
+    for node in (passing ?? []).reversed() {
+      let place = Self.place(of: node)
+      var slot = Self.slot(place, slots.count)
+      while let other = slots[slot], Self.place(of: other.node) != place { slot = (slot + 1) & (slots.count - 1) }
+      if slots[slot] != nil { count -= 1 }
+      slots[slot] = nil
+    }
+    passing = []
   }
 
   private mutating func insert(_ node: ViewNode, _ found: Node) {

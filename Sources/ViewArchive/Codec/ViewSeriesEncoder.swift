@@ -33,12 +33,12 @@ public struct ViewSeriesEncoder: Sendable {
       writer.rewind(to: .none)
       writer.known = KnownNodes()
       let root = try writer.node(node, depth: 1)
-      writer.known?.isOpen = false
       let archive = try writer.archive()
       first = First(counts: writer.counts, root: root, archive: archive)
       return archive
     }
     writer.rewind(to: first.counts)
+    writer.known?.forgetPassing()
     let root = try writer.node(node, depth: 1)
     if root == first.root { return first.archive }
     var bytes = try writer.archive(version: ViewArchiveCodec.additionVersion, after: first.counts)

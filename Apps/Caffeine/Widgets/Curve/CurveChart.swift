@@ -58,7 +58,8 @@ struct CurvePicture: View {
   private var curve: CaffeineCurve { figures.curve }
 
   var body: some View {
-    Chart {
+    let marks = curve.timeMarks(distance: labelDistance)
+    return Chart {
       area(curve.past, series: "past", strength: 0.65)
       area(curve.ahead, series: "ahead", strength: 0.35)
       if figures.showsThreshold {
@@ -115,8 +116,6 @@ struct CurvePicture: View {
     }
     .foregroundStyle(Color.coffee.opacity(strength))
   }
-
-  private var marks: [CaffeineCurve.TimeMark] { curve.timeMarks(distance: labelDistance) }
 }
 
 /// A time below the curve.

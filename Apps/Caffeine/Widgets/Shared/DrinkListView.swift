@@ -13,11 +13,15 @@ struct DrinkListView: View {
 }
 
 /// Drinks, a line each, and how many more there are, in a part of a card that is made for so many lines.
-struct DrinkTable: View {
+struct DrinkTable: View, Equatable {
   let drinks: [ShownDrink]
   /// How many lines there are at the most.
   let most: Int
   @Environment(\.locale) private var locale
+
+  nonisolated static func == (left: Self, right: Self) -> Bool {
+    left.drinks == right.drinks && left.most == right.most
+  }
 
   var body: some View {
     let shown = drinks.count <= most ? drinks.count : max(0, most - 1)

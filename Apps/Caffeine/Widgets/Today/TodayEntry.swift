@@ -20,7 +20,7 @@ struct TodayEntry: TimelineEntry {
   }
 
   /// The figures of one moment.
-  struct Figures: Sendable {
+  struct Figures: Equatable, Sendable {
     /// What was drunk in the window, after the filter.
     var total: Double
     /// The day's limit.

@@ -31,16 +31,23 @@ struct TodayTotalView: View, Equatable {
 }
 
 /// What is in the body now.
-struct TodayLevelView: View {
-  let figures: TodayEntry.Figures
-  /// Whether the unit gives way: it stands behind the total, too.
-  var isShort = false
+struct TodayLevelView: View, Equatable {
+  private let level: Double
+  private let isShort: Bool
+
+  /// Makes the figure.
+  ///
+  /// - Parameter isShort: Whether the unit gives way: it stands behind the total, too.
+  init(figures: TodayEntry.Figures, isShort: Bool = false) {
+    level = figures.level
+    self.isShort = isShort
+  }
 
   var body: some View {
-    FigureText(figures.level.wholeMilligrams, unit: isShort ? "now" : "mg now", shortUnit: "now")
-      .contentTransition(.numericText(value: figures.level))
+    FigureText(level.wholeMilligrams, unit: isShort ? "now" : "mg now", shortUnit: "now")
+      .contentTransition(.numericText(value: level))
       .accessibilityLabel("Level now")
-      .accessibilityValue("\(figures.level.wholeMilligrams) mg")
+      .accessibilityValue("\(level.wholeMilligrams) mg")
   }
 }
 

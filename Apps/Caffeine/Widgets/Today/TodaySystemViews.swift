@@ -36,7 +36,9 @@ struct TodaySmallView: View {
 }
 
 /// What the wide and the high card begin with: total and level side by side, the day's bar and what is left at bedtime.
-struct TodayHeadView: View {
+///
+/// It can be compared, as what follows, since several forms of a card begin with it.
+struct TodayHeadView: View, Equatable {
   let figures: TodayEntry.Figures
 
   var body: some View {
@@ -52,7 +54,7 @@ struct TodayHeadView: View {
 }
 
 /// The total and the level side by side.
-struct TodayFirstLine: View {
+struct TodayFirstLine: View, Equatable {
   let figures: TodayEntry.Figures
 
   var body: some View {
