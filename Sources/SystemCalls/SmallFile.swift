@@ -17,6 +17,23 @@ public struct SmallFile: Hashable, Sendable {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Which file stands under a path, and in which state.
+  public struct Identity: Hashable, Sendable {
+    let device: UInt64
+    let number: UInt64
+    let size: Int64
+    let changed: [Int]
+  }
+
+  /// Which file it is: another one under the same path, or one that was written to, has another; nil where there is none.
+  public var identity: Identity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return Identity(
+      device: UInt64(status.st_dev), number: UInt64(status.st_ino), size: Int64(status.st_size),
+      changed: [status.st_mtim.tv_sec, status.st_mtim.tv_nsec])
+  }
+
   /// Its first bytes, at most so many; nil where it cannot be read.
   public func read(upTo count: Int) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)

@@ -155,6 +155,13 @@ extension WidgetCommands {
     }
   }
 
+  /// Draws the instance after a tap; what keeps it from being drawn takes nothing from what is said of the tap.
+  private func drawAfter(_ result: TapResult) async throws {
+    if let shown = result.shown { return try await draw(shown) }
+    guard let reason = result.pictureFailure else { return }
+    output.note(TerminalText.escaped("the widget could not be shown after it: \(reason)"))
+  }
+
   /// Tells what came of a tap; a tap that failed leaves the picture as the data says, with the reason after it.
   private func tell(_ result: TapResult) async throws {
     for tap in result.recovered {
@@ -165,23 +172,23 @@ extension WidgetCommands {
     }
     switch result.ending {
     case .done(let outcome):
-      if style != .json, let dialog = outcome.dialog { output.line(TerminalText.escaped(dialog)) }
-      try await draw(result.shown)
+      if style != .json, barFormat == nil, let dialog = outcome.dialog { output.line(TerminalText.escaped(dialog)) }
+      try await drawAfter(result)
     case .alreadyDone(let said):
       output.note(said.map { TerminalText.escaped($0) } ?? "It had been done before")
-      try await draw(result.shown)
+      try await drawAfter(result)
     case .unanswered(let seconds):
-      try await draw(result.shown)
+      try await drawAfter(result)
       throw CommandError(
         "\(quoted(result.title)) did not answer within \(StrictNumber.text(seconds)) s",
         details: [Self.unknownOutcome], exitCode: .temporaryFailure)
     case .lost(let reason):
-      try await draw(result.shown)
+      try await drawAfter(result)
       throw CommandError(
         "\(quoted(result.title)) was not answered: \(reason)", details: [Self.unknownOutcome],
         exitCode: .temporaryFailure)
     case .failed(let reason):
-      try await draw(result.shown)
+      try await drawAfter(result)
       throw CommandError(
         "\(quoted(result.title)) was not carried out: \(reason)", details: ["the widget shows what holds"],
         exitCode: .no)

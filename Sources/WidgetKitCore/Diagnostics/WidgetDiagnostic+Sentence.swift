@@ -5,7 +5,7 @@ extension WidgetDiagnostic {
   /// What is the matter, in one sentence without a full stop.
   public var sentence: String { sentence { $0.formatted(.iso8601) } }
 
-  /// What is the matter, in one sentence without a full stop.
+  /// What is the matter, in one sentence without a full stop; entries are counted from 1, as everywhere where they are shown.
   ///
   /// - Parameter time: An instant in words.
   public func sentence(_ time: (Date) -> String) -> String {
@@ -14,21 +14,22 @@ extension WidgetDiagnostic {
       "the provider asked for a reload\(kind.map { " of '\($0)'" } ?? "") while it was making a timeline; ignored, it "
         + "would loop"
     case .emptyTimeline: "the timeline has no entries"
-    case .unsortedEntries(let index): "entry \(index) is dated before the one that precedes it; sorted by date"
+    case .unsortedEntries(let index): "entry \(index + 1) is dated before the one that precedes it; sorted by date"
     case .entriesAllFuture(let first):
       "no entry is dated now or earlier; the previous timeline stays until \(time(first))"
     case .entriesAllPast(let last): "the last entry was already past when it was made, at \(time(last))"
     case .entriesTooClose(let index, let seconds):
-      "entry \(index) follows \(Self.text(seconds)) s after the one before; at least 5 minutes are recommended"
+      "entry \(index + 1) follows \(Self.text(seconds)) s after the one before; at least 5 minutes are recommended"
     case .singleEntryAtEnd: "one entry with the policy atEnd asks for a reload at once; give a date with after"
     case .tooManyEntries(let count, let limit):
-      "\(count) entries, the limit is \(limit): entry \(limit) is the first too many"
+      "\(count) entries, the limit is \(limit): entry \(limit + 1) is the first too many"
     case .entryTooLarge(let index, let bytes, let limit):
-      "entry \(index) takes \(bytes) bytes, the limit is \(limit)"
+      "entry \(index + 1) takes \(bytes) bytes, the limit is \(limit)"
     case .timelineTooLarge(let index, let bytes, let limit):
-      "the timeline takes \(bytes) bytes with entry \(index), the limit is \(limit)"
-    case .unarchivable(let index, let reason): "entry \(index) cannot be archived: \(reason)"
-    case .invalidDate(let index): "entry \(index) has no valid date"
+      "the timeline takes \(bytes) bytes with entry \(index + 1), the limit is \(limit)"
+    case .unarchivable(let index, let reason): "entry \(index + 1) cannot be archived: \(reason)"
+    case .invalidDate(let index): "entry \(index + 1) has no valid date"
+    case .invalidRelevance(let index): "the relevance of entry \(index + 1) is not a number; it counts as none"
     case .providerFailed(let reason): "the app failed: \(reason)"
     case .providerCrashed(let signal, let status, let said):
       "the app's process \(Self.ending(signal, status))\(said.map { ": \($0)" } ?? "")"

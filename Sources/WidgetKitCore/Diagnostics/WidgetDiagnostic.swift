@@ -28,6 +28,8 @@ public enum WidgetDiagnostic: Hashable, Sendable, Codable {
   case unarchivable(index: Int, reason: String)
   /// An entry's date is not a number.
   case invalidDate(index: Int)
+  /// An entry's relevance is not a number, so that it has none.
+  case invalidRelevance(index: Int)
   /// The provider or its process failed.
   case providerFailed(reason: String)
   /// The app's process ended while the provider ran: by a signal, or by itself with a status.
@@ -81,7 +83,7 @@ extension WidgetDiagnostic {
     switch self {
     case .overtaken, .configurationChangedMeanwhile, .unknownParameter, .entriesAllPast: .note
     case .reloadFromProvider, .unsortedEntries, .entriesAllFuture, .entriesTooClose, .singleEntryAtEnd,
-      .tapWithoutAnswer, .providerAnsweredTwice, .strayAnswer, .notStored, .unsupportedFamily:
+      .tapWithoutAnswer, .providerAnsweredTwice, .strayAnswer, .notStored, .unsupportedFamily, .invalidRelevance:
       .warning
     case .emptyTimeline, .tooManyEntries, .entryTooLarge, .timelineTooLarge, .unarchivable, .invalidDate,
       .providerFailed, .providerCrashed, .protocolViolation, .memoryOverLimit, .providerTimedOut, .appOlderThanData,
@@ -105,6 +107,7 @@ extension WidgetDiagnostic {
     case .timelineTooLarge: "timeline-too-large"
     case .unarchivable: "unarchivable"
     case .invalidDate: "invalid-date"
+    case .invalidRelevance: "invalid-relevance"
     case .providerFailed: "provider-failed"
     case .providerCrashed: "provider-crashed"
     case .protocolViolation: "protocol-violation"

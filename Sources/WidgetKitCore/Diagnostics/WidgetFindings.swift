@@ -213,6 +213,8 @@ struct WidgetFindings {
     let what = "a reload is due, because \(reason.clause)"
     if facts.isHostRunning == false {
       add(.hostNotRunning, "\(what), and no host is running", "look at it, or start the host with: widgets run")
+    } else if facts.isHostRunning == true {
+      add(.reloadDue, "\(what); the running host is about to make it", "it comes by itself within seconds")
     } else {
       add(.reloadDue, "\(what); it is made at the next look", "look at it with: \(command("show"))")
     }

@@ -131,6 +131,8 @@ public struct WidgetStory: Hashable, Sendable {
     {
       // Nobody has asked yet: the next look compares.
       lines.append((facts.now, "a reload at the next look, because \(ReloadReason.foundChanged.clause)"))
+    } else if facts.status.timeline == nil {
+      lines.append((facts.now, "a reload at the next look, because \(ReloadReason.firstTimeline.clause)"))
     }
     guard !lines.isEmpty else { return ["nothing by itself: somebody has to ask for a reload, or the data to change"] }
     return lines.sorted { $0.at < $1.at }.map(\.text)

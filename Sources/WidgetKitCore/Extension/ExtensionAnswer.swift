@@ -82,8 +82,17 @@ enum ExtensionLine: Sendable {
         self = .answer(ExtensionAnswer(id: id, ending: .result(try value.required("result")), reloads: reloads))
       }
     } catch {
-      self = .damaged(id: id, reason: "\(error.description): '\(quotable(line))'")
+      self = .damaged(id: id ?? Self.statedID(line), reason: "\(error.description): '\(quotable(line))'")
     }
+  }
+
+  /// The number of the question that a line names which cannot be read as a whole: whoever asked need not wait for another.
+  private static func statedID(_ line: [UInt8]) -> Int? {
+    let name = Array(#""id":"#.utf8)
+    let bytes = line.prefix(200).filter { $0 != UInt8(ascii: " ") }
+    guard bytes.first == UInt8(ascii: "{"), let found = bytes.firstRange(of: name) else { return nil }
+    let digits = bytes[found.upperBound...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return Int(String(decoding: digits, as: UTF8.self))
   }
 }
 

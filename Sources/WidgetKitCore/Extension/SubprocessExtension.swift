@@ -6,14 +6,16 @@ public import ViewArchive
 
 /// An app's extension in a process of its own, asked over its standard input and output.
 ///
-/// The process starts with the first question and stays; one that crashed, hung or broke the protocol is replaced with
-/// the next question. Whatever it does costs only the question that it was asked: questions that were open beside the one
+/// The process starts with the first question and stays; one that crashed, hung or broke the protocol, or whose program was
+/// replaced by another version, is replaced with the next question. Whatever it does costs only the question that it was asked: questions that were open beside the one
 /// that is to blame are asked again, each in a process of its own.
 ///
 /// A host that is killed ends its extensions, because their input ends with it.
 public final class SubprocessExtension: WidgetExtension {
   private struct State {
     var connection: ExtensionConnection?
+    /// Which program it runs.
+    var program: SmallFile.Identity?
     /// Those before it that may not have ended.
     var former: [ExtensionConnection] = []
     /// What was noted about processes that are gone.
@@ -140,15 +142,20 @@ public final class SubprocessExtension: WidgetExtension {
     state.withLock { $0.silence = end }
   }
 
-  /// The process that runs, or a new one.
+  /// The process that runs, or a new one: where none runs, and where another version of the program was put in its place
+  /// and nothing is asked of the old one any more.
   private func current() throws -> ExtensionConnection {
-    try state.withLock { state in
+    let program = SmallFile(path: location.program).identity
+    return try state.withLock { state in
       if let connection = state.connection {
-        if connection.isUsable { return connection }
+        let isOutdated = program != nil && program != state.program && connection.openQuestions == 0
+        if connection.isUsable, !isOutdated { return connection }
+        if isOutdated { connection.stop() }
         Self.keep(connection.takeRemarks(), in: &state.remarks)
         Self.retire(connection, in: &state)
       }
       state.connection = nil
+      state.program = program
       let connection = try ExtensionConnection.start(location, environment: environment, limits: limits)
       state.connection = connection
       return connection

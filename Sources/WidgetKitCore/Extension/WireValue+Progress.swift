@@ -13,7 +13,7 @@ extension WireValue {
 
   func intentProgress() throws(WireError) -> IntentProgress {
     IntentProgress(
-      completed: try required("completed").asInteger("completed"),
+      completed: try self["completed"]?.asInteger("completed") ?? 0,
       total: try self["total"]?.asInteger("total") ?? 0, fraction: try self["fraction"]?.asDouble("fraction"),
       title: try stringIfAny("title") ?? "", detail: try stringIfAny("detail") ?? "")
   }

@@ -119,6 +119,15 @@ extension HostDatabase {
     }
   }
 
+  /// Notes that a tap which is under way was stopped, so that nobody knows how far it came.
+  func markStopped(_ id: UUID, answer: String, at now: Date) throws {
+    try writeDurably { connection in
+      try connection.execute(
+        "UPDATE taps SET state = 'unknown', ended_at = ?, answer = ? WHERE id = ? AND state = 'sent'",
+        [now.timeIntervalSince1970, answer, id])
+    }
+  }
+
   /// Notes how a tap ended.
   func markEnded(
     _ id: UUID, _ state: TapState, answer: String?, at now: Date, keeping history: Int, durably: Bool = true

@@ -32,8 +32,10 @@ public struct TapResult: Sendable {
   public var title: String
   /// How the intent ended.
   public var ending: Ending
-  /// The instance after the tap, reloaded.
-  public var shown: ShownEntry
+  /// The instance after the tap, reloaded; nil where it could not be shown.
+  public var shown: ShownEntry?
+  /// Why the instance could not be shown after the tap; nil where it is.
+  public var pictureFailure: String?
   /// Earlier taps on the instance whose process had ended before the app answered, and that were carried out before this one.
   public var recovered: [TapRecord] = []
 }

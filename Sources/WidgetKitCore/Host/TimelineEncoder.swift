@@ -23,6 +23,7 @@ struct TimelineEncoder {
     var encoded: [EncodedTimeline.Entry?] = Array(repeating: nil, count: entries.count)
     var distinct: Set<UInt64> = []
     var total = 0
+    var remarks: [WidgetDiagnostic] = []
     // The entry that comes first in the store is encoded first, since the others go on from it; they follow as they came.
     for index in order.prefix(1) + entries.indices.filter({ $0 != order.first }) {
       let entry = entries[index]
@@ -37,10 +38,11 @@ struct TimelineEncoder {
       if total > limits.timelineBytes {
         return .failure(Refusal(.timelineTooLarge(index: index, bytes: total, limit: limits.timelineBytes)))
       }
+      if entry.relevance?.isPossible == false { remarks.append(.invalidRelevance(index: index)) }
       encoded[index] = EncodedTimeline.Entry(
-        date: entry.date, relevance: entry.relevance, bytes: bytes, digest: digest)
+        date: entry.date, relevance: entry.relevance.flatMap { $0.isPossible ? $0 : nil }, bytes: bytes, digest: digest)
     }
-    let remarks = EntrySelection.diagnostics(dates: dates, policy: timeline.policy, madeAt: now)
+    remarks += EntrySelection.diagnostics(dates: dates, policy: timeline.policy, madeAt: now)
     return .success(
       EncodedTimeline(
         entries: order.compactMap { encoded[$0] }, policy: timeline.policy.possible,
@@ -58,4 +60,9 @@ struct TimelineEncoder {
       return .failure(Refusal(.unarchivable(index: index, reason: errorSentence(error))))
     }
   }
+}
+
+extension TimelineEntryRelevance {
+  /// Whether both are numbers that can be stored: a quotient of a client's may be none.
+  fileprivate var isPossible: Bool { score.isFinite && duration.isFinite }
 }

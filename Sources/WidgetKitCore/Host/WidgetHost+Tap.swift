@@ -157,7 +157,9 @@ extension WidgetHost {
       if try database.withdraw(tap.id, answer: errorSentence(error), at: world.now) { throw error }
       // Whoever was before it has sent it as well.
       let shown = try await show(widget.id, world: world)
-      return TapResult(id: tap.id, title: tap.title, ending: try storedEnding(of: tap.id), shown: shown)
+      var result = TapResult(id: tap.id, title: tap.title, ending: try storedEnding(of: tap.id))
+      result.shown = shown
+      return result
     }
     defer { lock.release() }
     let sink = CollectingSink(outer: WidgetCenter.shared.currentSink)
@@ -173,9 +175,16 @@ extension WidgetHost {
       }
       if open.state == .sent, case .done = this { recovered.append(open) }
     }
-    let shown = try await afterTap(widget, asked: sink.scopes, world: world)
-    var result = TapResult(id: tap.id, title: tap.title, ending: try ending ?? storedEnding(of: tap.id), shown: shown)
+    var result = TapResult(id: tap.id, title: tap.title, ending: try ending ?? storedEnding(of: tap.id))
     result.recovered = recovered
+    do {
+      result.shown = try await afterTap(widget, asked: sink.scopes, world: world)
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      // What became of the tap is known, whatever became of its picture: somebody who is told of a failure taps again.
+      result.pictureFailure = errorSentence(error)
+    }
     return result
   }
 
@@ -201,25 +210,26 @@ extension WidgetHost {
     // What is carried out for somebody else, or once more, is of the time at which it was tapped.
     let moment = abs(tap.askedAt.timeIntervalSince(world.now)) < 0.001 ? world : world.at(tap.askedAt)
     if !isFresh { try database.markSent(tap.id, at: world.now, durably: !remembers) }
+    let outcome: IntentOutcome
     do {
       let patience = AnswerPatience(seconds: limits.tapSeconds)
       let stop = TapStop(in: TapStop.current)
-      let outcome = try await answer(
-        within: patience, cleaningUpWithin: limits.cleanUpSeconds, whenOver: { stop.note(.timeout) }
-      ) {
-        try await TapStop.$current.withValue(stop) {
-          try await WidgetCenter.$sink.withValue(sink) {
-            try await bridge.perform(tap.intent, tap: tap.id, world: moment) { progress in
-              patience.renew()
-              report(progress)
+      outcome = try await withTaskCancellationHandler {
+        try await answer(
+          within: patience, cleaningUpWithin: limits.cleanUpSeconds, whenOver: { stop.note(.timeout) }
+        ) {
+          try await TapStop.$current.withValue(stop) {
+            try await WidgetCenter.$sink.withValue(sink) {
+              try await bridge.perform(tap.intent, tap: tap.id, world: moment) { progress in
+                patience.renew()
+                report(progress)
+              }
             }
           }
         }
+      } onCancel: {
+        noteStopping(tap.id, at: world.now)
       }
-      try database.markEnded(
-        tap.id, .done, answer: outcome.dialog ?? outcome.valueText, at: world.now, keeping: limits.history,
-        durably: !remembers)
-      return .done(outcome)
     } catch let error as NoAnswer {
       return try lose(tap, .unanswered(seconds: error.seconds), at: world.now)
     } catch is CancellationError {
@@ -237,6 +247,31 @@ extension WidgetHost {
       try Task.checkCancellation()
       return .failed(reason)
     }
+    noteDone(tap, outcome, at: world.now, durably: !remembers)
+    return .done(outcome)
+  }
+
+  /// Notes that a tap was carried out, as it was even where that cannot be noted: a database that somebody else writes is
+  /// waited for twice.
+  ///
+  /// A tap that stays noted as sent is sent again under its identifier, where the app knows that it did it; where it does
+  /// not, the next tap ends it as one of which nobody knows.
+  private func noteDone(_ tap: TapRecord, _ outcome: IntentOutcome, at now: Date, durably: Bool) {
+    for _ in 0..<2 {
+      do {
+        return try database.markEnded(
+          tap.id, .done, answer: outcome.dialog ?? outcome.valueText, at: now, keeping: limits.history, durably: durably)
+      } catch {
+        continue
+      }
+    }
+  }
+
+  /// Notes at once that the person stops a tap, which a second signal does not leave time for: what was stopped is never
+  /// sent again. An answer that comes in the time to clean up is noted over it.
+  private func noteStopping(_ tap: UUID, at now: Date) {
+    // Whoever cancels has more to do than to wait for a database.
+    Task.detached { try? database.markStopped(tap, answer: Self.stoppedTap, at: now) }
   }
 
   private static let greatestAttempts = 3

@@ -14,8 +14,15 @@ struct HostLoop: Sendable {
   init(session: HostSession) { self.session = session }
 
   /// Does what is due now.
-  func once() async throws {
-    _ = try await session.host.look(.everything, world: session.currentWorld, tell: tell)
+  ///
+  /// - Returns: Whether a reload failed.
+  func once() async throws -> Bool {
+    var hasFailed = false
+    _ = try await session.host.look(.everything, world: session.currentWorld) { reports, world in
+      hasFailed = hasFailed || reports.contains(where: \.isFailure)
+      tell(reports, world)
+    }
+    return hasFailed
   }
 
   /// Goes on until the task is cancelled.

@@ -122,7 +122,7 @@ private struct Case: Sendable, CustomTestStringConvertible {
       }
       try await show(bench, id, 10)
     },
-    Case("a date that is none", .unarchivable, says: "entry 0 has no valid date", at: 12) { bench, id in
+    Case("a date that is none", .unarchivable, says: "entry 1 has no valid date", at: 12) { bench, id in
       try await show(bench, id, 0)
       bench.app.change {
         $0.revision = 2

@@ -57,12 +57,12 @@ final class ScriptedExtension {
   }
 
   func client(
-    _ limits: ExtensionLimits = ExtensionLimits(), waits: (@Sendable () -> Void)? = nil
+    _ limits: ExtensionLimits = ExtensionLimits(), program: String = "/bin/sh", waits: (@Sendable () -> Void)? = nil
   ) -> SubprocessExtension {
     SubprocessExtension(
       // The script is read and not run: another thread's new program may still hold it open for writing.
       AppLocation(
-        name: "caffeine", program: "/bin/sh", arguments: [directory.url.appending(path: "extension.sh").path]),
+        name: "caffeine", program: program, arguments: [directory.url.appending(path: "extension.sh").path]),
       environment: ["PATH": "/usr/bin:/bin", "DIR": directory.url.path], limits: limits,
       waits: waits)
   }

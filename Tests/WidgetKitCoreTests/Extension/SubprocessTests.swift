@@ -37,6 +37,24 @@ struct SubprocessTests {
     #expect(script.starts == 2)
   }
 
+  @Test func `is started anew when another version of its program was put in its place`() async throws {
+    let script = try ScriptedExtension()
+    let program = script.directory.url.appending(path: "program").path
+    func put(_ target: String) throws {
+      try? FileManager.default.removeItem(atPath: program)
+      try FileManager.default.createSymbolicLink(atPath: program, withDestinationPath: target)
+    }
+    try put("/bin/sh")
+    let client = script.client(program: program)
+    #expect(try await client.revision() == 1)
+    #expect(try await client.revision() == 1)
+    #expect(script.starts == 1)
+    try put("/bin/bash")
+    #expect(try await client.revision() == 1)
+    #expect(script.starts == 2)
+    await client.stop()
+  }
+
   @Test(
     arguments: [
       (.crash, .ended(.signalled(11), said: "caffeine/Provider.swift:3: Fatal error: Index out of range")),

@@ -211,6 +211,28 @@ struct WireTests {
     #expect(read == progress)
   }
 
+  @Test func `a sign of progress need not count`() {
+    let line = #"{"id":7,"progress":{"fraction":0.3,"title":"Sending"}}"#
+    guard case .progress(7, let read) = ExtensionLine(Array(line.utf8)) else {
+      Issue.record("no sign of progress")
+      return
+    }
+    #expect(read == IntentProgress(completed: 0, total: 0, fraction: 0.3, title: "Sending", detail: ""))
+  }
+
+  @Test(
+    arguments: [
+      (#"{"id":12,"result":{"text":"\ud800 lone"}}"#, 12), (#"{ "id" : 3, "result": [[}"#, 3),
+      (#"debug: {"id":3"#, nil), (#"{"result":1"#, nil), (#"{"id":"x","result":"#, nil),
+    ] as [(String, Int?)])
+  func `a line that cannot be read costs the question that it names, and no other`(line: String, id: Int?) {
+    guard case .damaged(let found, _) = ExtensionLine(Array(line.utf8)) else {
+      Issue.record("it was read")
+      return
+    }
+    #expect(found == id)
+  }
+
   @Test(
     arguments: [
       ("", "a value is missing"), ("{", "a text is expected"), ("[1,]", "a value is expected"), ("01", "follows"),

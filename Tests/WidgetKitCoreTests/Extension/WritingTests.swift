@@ -45,9 +45,9 @@ import ViewArchive
       return
     }
     #expect(outcome.dialog == "Watered with 2 litres")
-    #expect(result.shown.view.plainText.contains("watered 1 times"))
+    #expect(result.shown?.view.plainText.contains("watered 1 times") == true)
     // The same tap again changes nothing.
-    let control = try #require(result.shown.view.controls.first?.intent)
+    let control = try #require(result.shown?.view.controls.first?.intent)
     _ = try await app.perform(control, tap: result.id, world: fixedWorld())
     #expect(try await app.revision() == 2)
     await app.stop()

@@ -76,7 +76,7 @@ private struct Change: Sendable, CustomTestStringConvertible {
       Issue.record("\(result.ending)")
       return
     }
-    #expect(result.shown.state == .content && !result.shown.isWaiting)
+    #expect(result.shown?.state == .content && result.shown?.isWaiting == false)
   }
 
   @Test(arguments: Change.all)

@@ -214,6 +214,29 @@ struct FailureTests {
     #expect(policy == (kept.map { .after(Date(timeIntervalSince1970: $0)) } ?? .never))
   }
 
+  @Test(
+    arguments: [(Float.nan, 60), (.infinity, 60), (1, .nan), (1, .infinity)] as [(Float, Double)])
+  func `a relevance that is no number counts as none, and costs the picture nothing`(
+    score: Float, duration: Double
+  ) async throws {
+    let bench = try Bench {
+      $0.timeline = { request, revision in
+        let now = request.context.world.now
+        let relevance = TimelineEntryRelevance(score: score, duration: duration)
+        return ArchivedTimeline(
+          entries: [
+            ArchivedEntry(date: now, view: text("a")),
+            ArchivedEntry(date: now.addingTimeInterval(600), relevance: relevance, view: text("b")),
+          ], policy: .never, revision: revision)
+      }
+    }
+    let widget = try await bench.add()
+    #expect(try await bench.host.show(widget.id, world: fixedWorld()).state == .content)
+    let diagnostics = try #require(try bench.host.status(widget.id, world: fixedWorld()).timeline?.diagnostics)
+    #expect(diagnostics == [.invalidRelevance(index: 1)])
+    #expect(diagnostics.first?.sentence == "the relevance of entry 2 is not a number; it counts as none")
+  }
+
   @Test func `equal pictures count once`() async throws {
     let bench = try Bench(limits: HostLimits(timelineBytes: 2000)) {
       $0.timeline = { request, revision in

@@ -162,4 +162,30 @@ private func until(_ condition: () throws -> Bool) async throws {
     #expect(tap?.state == .unknown && tap?.answer == WidgetHost.stoppedTap)
     mayEnd.continuation.yield()
   }
+
+  @Test func `while it runs is noted as stopped at once, since a second signal leaves no time for it`() async throws {
+    let bench = try await tapBench(limits: HostLimits(cleanUpSeconds: 600))
+    let isRunning = Mutex(false)
+    let mayEnd = AsyncStream<Void>.makeStream()
+    bench.app.change {
+      $0.kinds[0].remembersTaps = true
+      $0.perform = { _, _ in
+        isRunning.withLock { $0 = true }
+        let waiting = Task { for await _ in mayEnd.stream { return } }
+        await waiting.value
+        return IntentOutcome(dialog: "Logged")
+      }
+    }
+    let host = bench.host
+    let tapping = Task { try await host.tap(1, .title("Espresso"), world: fixedWorld(at(5))) }
+    while !isRunning.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(2)) }
+    tapping.cancel()
+    // So the next process finds it where this one is killed now.
+    try await until { try bench.host.database.taps(of: 1).first?.state == .unknown }
+    #expect(try bench.host.database.openTaps(of: 1).isEmpty)
+    mayEnd.continuation.yield()
+    _ = await tapping.result
+    let tap = try bench.host.database.taps(of: 1).first
+    #expect(tap?.state == .done && tap?.answer == "Logged", "an answer in the time to clean up counts")
+  }
 }

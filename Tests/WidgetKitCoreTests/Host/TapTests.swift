@@ -54,10 +54,30 @@ struct TapTests {
     }
     #expect(outcome.dialog == "Logged")
     #expect(bench.app.state.withLock { $0.performed.map(\.intent) } == [intent("latte")])
-    #expect(result.shown.view.plainText.contains("revision 2"))
+    #expect(result.shown?.view.plainText.contains("revision 2") == true)
     #expect(try bench.host.database.ledger(of: widget.id).charges.isEmpty)
     let stored = try bench.host.database.tap(result.id)
     #expect(stored?.state == .done && stored?.answer == "Logged")
+  }
+
+  @Test func `a tap whose widget is removed meanwhile is told as what it was: carried out`() async throws {
+    let bench = try tapBench()
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld(), isSeen: true)
+    let host = bench.host
+    bench.app.change {
+      $0.perform = { _, _ in
+        try host.remove(widget.id)
+        return IntentOutcome(dialog: "Logged")
+      }
+    }
+    let result = try await bench.host.tap(widget.id, .number(1), world: fixedWorld(at(1)))
+    guard case .done(let outcome) = result.ending else {
+      Issue.record("\(result.ending)")
+      return
+    }
+    #expect(outcome.dialog == "Logged")
+    #expect(result.shown == nil && result.pictureFailure?.contains("no widget") == true, "\(result)")
   }
 
   @Test func `a picture that still stands because the next timeline lies ahead can be tapped`() async throws {
@@ -178,7 +198,7 @@ struct TapTests {
       Issue.record("\(result.ending)")
       return
     }
-    #expect(result.shown.view.controls.first?.isOn == false)
+    #expect(result.shown?.view.controls.first?.isOn == false)
     #expect(bench.app.timelineCount == 2)
     #expect(try bench.host.database.tap(result.id)?.state == .failed)
   }
@@ -328,7 +348,7 @@ struct TapTests {
     bench.app.change { $0.timeline = { _, _ in throw FakeFailure("torn") } }
     let result = try await bench.host.tap(widget.id, .number(1), world: fixedWorld(at(1)))
     #expect(result.shown.isWaiting && result.shown.isStale)
-    #expect(result.shown.view.plainText.contains("revision 1"), "the last good picture")
+    #expect(result.shown?.view.plainText.contains("revision 1") == true, "the last good picture")
     bench.app.change { $0.timeline = good }
     let mended = try await bench.host.show(widget.id, world: fixedWorld(at(10)))
     #expect(!mended.isWaiting && mended.view.plainText.contains("revision 2"))
