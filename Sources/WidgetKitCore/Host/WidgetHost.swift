@@ -200,7 +200,10 @@ public final class WidgetHost: Sendable {
   }
 
   static func family(_ family: WidgetFamily?, of descriptor: WidgetDescriptor) throws -> WidgetFamily {
-    guard let family else { return descriptor.families.first ?? .systemSmall }
+    guard let first = descriptor.families.first else {
+      throw WidgetHostError.noKnownFamily(kind: descriptor.kind, unknown: descriptor.unknownFamilies)
+    }
+    guard let family else { return first }
     guard descriptor.families.contains(family) else {
       throw WidgetHostError.unsupportedFamily(
         kind: descriptor.kind, family: family, supported: descriptor.families)

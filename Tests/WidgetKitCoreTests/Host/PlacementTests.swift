@@ -27,6 +27,24 @@ struct PlacementTests {
     #expect(widget.addedAt == afternoon)
   }
 
+  @Test(arguments: [[], ["hologram"]] as [[String]])
+  func `a kind in no size that is known is refused, and its sizes are named`(names: [String]) async throws {
+    var kind = WidgetDescriptor(kind: "today", displayName: "Today", families: [])
+    kind.unknownFamilies = names
+    let bench = try Bench { [kind] in $0.kinds = [kind] }
+    let expected = WidgetHostError.noKnownFamily(kind: "today", unknown: names)
+    for family in [nil, WidgetFamily.systemSmall] {
+      await #expect(throws: expected) {
+        _ = try await bench.host.add(app: "caffeine", kind: "today", family: family, world: fixedWorld())
+      }
+      await #expect(throws: expected) {
+        _ = try await bench.host.show(app: "caffeine", kind: "today", family: family, world: fixedWorld())
+      }
+    }
+    #expect(try bench.host.list().isEmpty)
+    #expect(names.allSatisfy { expected.description.contains("'\($0)'") })
+  }
+
   @Test func `what was placed is there after the file is opened again`() async throws {
     let bench = try Bench()
     let widget = try await bench.add(name: "Work", set: ["category": .string("tea")])
