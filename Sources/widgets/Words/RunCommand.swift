@@ -24,7 +24,7 @@ struct RunCommand {
         exitCode: .temporaryFailure)
     }
     defer { lock.release() }
-    let loop = HostLoop(session: session)
+    let loop = HostLoop(session: session, lock: lock)
     if words.flag("once") {
       try await loop.once()
     } else {
