@@ -148,7 +148,7 @@ public final class WidgetHost: Sendable {
     family: WidgetFamily? = nil
   ) async throws -> PlacedWidget {
     let widget = try placed(id)
-    let descriptor = try await descriptor(app: widget.app, kind: widget.kind)
+    let descriptor = try await descriptor(of: widget)
     let newFamily = try family.map { try Self.family($0, of: descriptor) }
     let newName = try name.map { try $0.isEmpty ? nil : Self.validName($0) }
     let validator = validator(app: widget.app, descriptor: descriptor)

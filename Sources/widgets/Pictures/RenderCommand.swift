@@ -105,7 +105,7 @@ extension HostSession {
     }
     switch try await host.find(name) {
     case .kind(let app, let descriptor, _): return (app, descriptor)
-    case .placed(let widget): return (widget.app, try await host.descriptor(app: widget.app, kind: widget.kind))
+    case .placed(let widget): return (widget.app, try await host.descriptor(of: widget))
     }
   }
 }

@@ -45,6 +45,20 @@ struct PlacementTests {
     #expect(names.allSatisfy { expected.description.contains("'\($0)'") })
   }
 
+  @Test(arguments: ["todays", "Today's"])
+  func `a placed widget whose kind is gone is not configured as one that is called alike`(name: String) async throws {
+    let bench = try Bench()
+    let widget = try await bench.add()
+    var other = todayKind
+    other.kind = "other"
+    other.displayName = name
+    bench.app.change { [other] in $0.kinds = [other] }
+    await #expect(throws: WidgetHostError.unknownKind(kind: "today", known: ["other"], suggestion: nil)) {
+      _ = try await bench.anotherHost().configure(widget.id, set: ["category": .string("tea")])
+    }
+    #expect(try bench.host.placed(widget.id) == widget)
+  }
+
   @Test func `what was placed is there after the file is opened again`() async throws {
     let bench = try Bench()
     let widget = try await bench.add(name: "Work", set: ["category": .string("tea")])
