@@ -42,6 +42,14 @@ public final class FileLock: Sendable {
     return FileLock(handle: handle)
   }
 
+  /// Whether the file that is locked still stands at a path: what was moved or replaced keeps nobody out there.
+  public func isInPlace(_ file: URL) -> Bool {
+    var held = stat()
+    var found = stat()
+    guard unsafe fstat(handle.fileDescriptor, &held) == 0, unsafe stat(file.path, &found) == 0 else { return false }
+    return held.st_dev == found.st_dev && held.st_ino == found.st_ino
+  }
+
   /// Lets the lock go; a lock that is dropped lets go as well.
   public func release() { try? handle.close() }
 

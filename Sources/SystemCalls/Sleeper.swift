@@ -40,8 +40,18 @@ public final class Sleeper: Sendable {
   ///
   /// - Throws: `SystemError`, such as `.noSuchFile`.
   public func watch(directory path: String) throws(SystemError) {
-    let events = UInt32(IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM | IN_ATTRIB)
-    guard unsafe inotify_add_watch(watcher.number, path, events) >= 0 else { throw SystemError.last }
+    try watch(path, for: IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM | IN_ATTRIB)
+  }
+
+  /// Lets it end a sleep that a directory is moved or taken away, whatever happens in it.
+  ///
+  /// - Throws: `SystemError`, such as `.noSuchFile`.
+  public func watch(placeOf path: String) throws(SystemError) { try watch(path, for: IN_MOVE_SELF | IN_DELETE_SELF) }
+
+  /// Adds to what is watched: one directory may be watched for itself and for what is in it.
+  private func watch(_ path: String, for events: Int32) throws(SystemError) {
+    let mask = UInt32(bitPattern: events) | UInt32(IN_MASK_ADD)
+    guard unsafe inotify_add_watch(watcher.number, path, mask) >= 0 else { throw SystemError.last }
   }
 
   /// Ends the sleep of whoever sleeps now, or the next one; may be called from any thread and from a signal's handler.

@@ -35,6 +35,26 @@ import Testing
     #expect(!(cat.output + cat.errors).contains("fault of the program"), "\(cat)")
   }
 
+  @Test func `names kinds that are gone and sizes that nobody here knows, which are refused`() async throws {
+    let box = try await Sandbox.withGarden()
+    defer { box.remove() }
+    try box.setGarden(kinds: [("pots", ["hologram"]), ("trees", ["small", "dome"])])
+    let doctor = try await box.widgets("doctor", "--plain")
+    #expect(doctor.status == 1, "\(doctor)")
+    #expect(doctor.output.contains("widget 1: bad · 'garden' has no kind 'beds' any more · take the widget away"))
+    #expect(doctor.output.contains("'pots' comes in no size that this version knows: 'hologram'"), "\(doctor)")
+    #expect(doctor.output.contains("note · 'trees' comes also in sizes that this version does not know: 'dome'"))
+    for words in [["add", "pots"], ["add", "pots", "--family", "small"], ["show", "pots"]] {
+      let run = try await box.run(Sandbox.products.appending(path: "widgets").path, words)
+      #expect(run.status == 69 && run.errors.contains("knows: 'hologram'"), "\(words): \(run)")
+      #expect(run.errors.contains("known: small, medium"), "\(run)")
+    }
+    #expect(try await box.widgets("add", "trees").status == 0)
+    #expect(try await box.widgets("add", "trees", "--family", "dome").status == 64)
+    let gallery = try await box.widgets("gallery", "pots")
+    #expect(gallery.errors.contains("left out: 'pots'") && gallery.errors.contains("'hologram'"), "\(gallery)")
+  }
+
   @Test func `names the locale as people write it`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

@@ -60,6 +60,50 @@ import Testing
     #expect(run.status == 0 && run.output.contains("because a command of the app asked"), "\(run)")
   }
 
+  @Test(arguments: ["moved", "replaced", "taken away", "its directory moved"])
+  func `whose home is moved or replaced says so and ends, and writes nothing there`(what: String) async throws {
+    let box = try await placed()
+    defer { box.remove() }
+    let files = FileManager.default
+    let nest = box.home.appending(path: "nest")
+    try files.createDirectory(at: nest, withIntermediateDirectories: true)
+    let data = box.home.appending(path: "data")
+    let (place, copy) = (nest.appending(path: "data"), nest.appending(path: "copy"))
+    let old = box.home.appending(path: "old")
+    try files.moveItem(at: data, to: place)
+    try files.copyItem(at: place, to: copy)
+    let moved = box.with(["WIDGETS_HOME": place.path])
+    let host = try moved.startWidgets("run")
+    defer { host.send(SIGKILL) }
+    #expect(try await host.prints { $0.contains("keeping widgets up to date") })
+    let before = try contents(of: copy)
+    switch what {
+    case "moved": try files.moveItem(at: place, to: old)
+    case "replaced":
+      try files.moveItem(at: place, to: old)
+      try files.moveItem(at: copy, to: place)
+    case "taken away": try files.removeItem(at: place)
+    default: try files.moveItem(at: nest, to: old)
+    }
+    #expect(try await host.status() == 69, "\(host.text)")
+    #expect(host.text.contains("was moved, taken away or replaced") && host.text.contains(place.path), "\(host.text)")
+    if what == "replaced" {
+      #expect(try contents(of: place) == before)
+      #expect(try await moved.widgets("run", "--once").status == 0, "the new home has a place for a host")
+    } else {
+      #expect(!files.fileExists(atPath: place.path))
+    }
+  }
+
+  /// The bytes of each file below a directory.
+  private func contents(of directory: URL) throws -> [String: Data] {
+    var found: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: directory.path) {
+      found[path] = FileManager.default.contents(atPath: directory.appending(path: path).path)
+    }
+    return found
+  }
+
   @Test func `follows a push as far as the budget allows`() async throws {
     let box = try await placed()
     defer { box.remove() }

@@ -61,6 +61,29 @@ import WidgetKitCore
     if format == "text" { #expect(run.output.contains("widgets why 2"), "\(run.output)") }
   }
 
+  @Test func `gets the stored picture of a kind that its app has no more, and every form says that it is stale`()
+    async throws
+  {
+    let box = try await Sandbox.withGarden()
+    defer { box.remove() }
+    try box.setGarden(mode: "good", revision: 1)
+    #expect(try await box.widgets("show", "1", "--json").output.contains(#""stale": null"#))
+    // Its name begins like the one that is gone.
+    try box.setGarden(kinds: [("beds-and-pots", ["small", "inline"])])
+    for words in [["configure", "1", "--name", "x"], ["show", "1", "--family", "small"]] {
+      let run = try await box.run(Sandbox.products.appending(path: "widgets").path, words)
+      #expect(run.status == 64 && run.errors.contains("There is no kind 'beds'"), "\(words): \(run)")
+    }
+    let line = try await box.widgets("show", "1", "--format", "line")
+    #expect(line.status == 0 && line.lines == ["Beds"], "\(line)")
+    let waybar = try await box.widgets("show", "1", "--format", "waybar")
+    let module = try JSONDecoder().decode(Module.self, from: Data(waybar.output.utf8))
+    #expect(module.class == "stale" && module.tooltip.contains("there is no kind"), "\(waybar)")
+    let json = try await box.widgets("show", "1", "--json")
+    #expect(json.status == 0 && json.output.contains(#""reason": "there is no kind 'beds'""#), "\(json)")
+    #expect(try await box.widgets("show", "1").output.contains("there is no kind 'beds'"))
+  }
+
   @Test func `that polls does not count as a person who looks`() async throws {
     let box = try await prepared("medium")
     defer { box.remove() }

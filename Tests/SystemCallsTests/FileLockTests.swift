@@ -32,6 +32,24 @@ struct FileLockTests {
     }
   }
 
+  @Test(arguments: ["moved", "taken away", "replaced", "left"])
+  func `a lock says whether its file is where it was`(what: String) async throws {
+    try await withFolder { file in
+      let lock = try #require(try await FileLock.acquire(file, patience: 0))
+      #expect(lock.isInPlace(file))
+      let files = FileManager.default
+      switch what {
+      case "moved": try files.moveItem(at: file.deletingLastPathComponent(), to: folder.appending(path: "other"))
+      case "taken away": try files.removeItem(at: file)
+      case "replaced": try Data().write(to: file, options: .atomic)
+      default: break
+      }
+      #expect(lock.isInPlace(file) == (what == "left"))
+      lock.release()
+      #expect(!lock.isInPlace(file))
+    }
+  }
+
   @Test func `who waits gets the lock when it becomes free`() async throws {
     try await withFolder { file in
       let first = try #require(try await FileLock.acquire(file, patience: 0))

@@ -54,6 +54,36 @@ struct SleeperTests {
     #expect(try sleeper.sleep(untilSecondsSince1970: 1) == .time)
   }
 
+  @Test(arguments: ["moved", "taken away"])
+  func `a directory whose place is watched ends a sleep when it goes, not when something happens in it`(
+    what: String
+  ) throws {
+    let inner = folder.appending(path: "inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sleeper = try Sleeper()
+    try sleeper.watch(placeOf: inner.path)
+    try Data([1]).write(to: inner.appending(path: "file"))
+    try FileManager.default.removeItem(at: inner.appending(path: "file"))
+    #expect(try sleeper.sleep(untilSecondsSince1970: 1) == .time)
+    if what == "moved" {
+      try FileManager.default.moveItem(at: inner, to: folder.appending(path: "other"))
+    } else {
+      try FileManager.default.removeItem(at: inner)
+    }
+    #expect(try sleeper.sleep(untilSecondsSince1970: nil) == .files)
+  }
+
+  @Test func `a directory watched for its place is watched for its files as well`() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sleeper = try Sleeper()
+    try sleeper.watch(directory: folder.path)
+    try sleeper.watch(placeOf: folder.path)
+    try Data([1]).write(to: folder.appending(path: "file"))
+    #expect(try sleeper.sleep(untilSecondsSince1970: nil) == .files)
+  }
+
   @Test func `a directory that is not there cannot be watched`() throws {
     let sleeper = try Sleeper()
     #expect(throws: SystemError.noSuchFile) { try sleeper.watch(directory: folder.path) }

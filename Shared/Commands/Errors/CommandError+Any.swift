@@ -27,6 +27,10 @@ extension CommandError {
     case let error as FileLockError:
       CommandError(
         "\(error)", details: ["use a place on a disk with locks, with --home or WIDGETS_HOME"], exitCode: .inputOutput)
+    case let error as HostPresence.Lost:
+      CommandError(
+        "The home of this host was moved, taken away or replaced: '\(error.file.path)' is another file or none",
+        details: ["nothing was written there; start the host again"], exitCode: .unavailable)
     case let error as DatabaseError:
       CommandError(
         "The records could not be read or written; nothing was changed",

@@ -9,7 +9,7 @@ extension CommandError {
       case .ambiguousWidget, .unknownKind, .unsupportedFamily, .nameTaken, .invalidName, .unknownControl,
         .ambiguousControl, .idleControl, .notInteractive:
         .usage
-      case .unknownApp, .nothingShown, .appFailed: .unavailable
+      case .unknownApp, .nothingShown, .appFailed, .noKnownFamily: .unavailable
       case .pictureReplaced, .busy: .temporaryFailure
       case .damaged: .dataError
       }

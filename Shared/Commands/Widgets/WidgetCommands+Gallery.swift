@@ -26,6 +26,10 @@ extension WidgetCommands {
         }
         families = [family]
       }
+      if !descriptor.unknownFamilies.isEmpty {
+        let names = descriptor.unknownFamilies.prefix(5).map { quoted($0) }.joined(separator: ", ")
+        output.note("left out: \(quoted(descriptor.kind)) in sizes that this version does not know: \(names)")
+      }
       var page = GalleryPage(app: owner, descriptor: descriptor)
       for family in families {
         page.samples.append(try await host.sample(app: owner, kind: descriptor.kind, family: family, world: world))

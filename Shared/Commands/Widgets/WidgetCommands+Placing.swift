@@ -29,7 +29,7 @@ extension WidgetCommands {
     let subject = try await subject(
       &words, of: .configure, "Which widget should be configured?", "Name the widget to configure")
     let widget = try await placed(subject)
-    let descriptor = try await host.descriptor(app: widget.app, kind: widget.kind)
+    let descriptor = try await host.descriptor(of: widget)
     let parameters = WidgetParameters(descriptor)
     let (parsed, values) = try await parse(words, .configure, parameters: parameters, app: widget.app)
     let named = parsed.words("parameter").map { parameters.parameterName($0) }

@@ -139,7 +139,7 @@ extension WidgetCommands {
   /// The kind that a reference leads to.
   func descriptor(of reference: WidgetReference) async throws -> WidgetDescriptor {
     switch reference {
-    case .placed(let widget): try await host.descriptor(app: widget.app, kind: widget.kind)
+    case .placed(let widget): try await host.descriptor(of: widget)
     case .kind(_, let descriptor, _): descriptor
     }
   }

@@ -9,7 +9,7 @@ extension WireValue {
       "kind": .string(descriptor.kind),
       "displayName": .string(descriptor.displayName),
       "description": descriptor.description.isEmpty ? nil : .string(descriptor.description),
-      "families": .array(descriptor.families.map { .string($0.name) }),
+      "families": .array((descriptor.families.map(\.name) + descriptor.unknownFamilies).map { .string($0) }),
       "configuration": descriptor.configuration.map(WireValue.init),
       "configurationVersion": .integer(Int64(descriptor.configurationVersion)),
       "contentMarginsDisabled": descriptor.contentMarginsDisabled ? true : nil,
@@ -101,12 +101,14 @@ extension WireValue {
 extension WireValue {
   func widgetDescriptor() throws(WireError) -> WidgetDescriptor {
     var families: [WidgetFamily] = []
-    for name in try array("families") {
+    var unknown: [String] = []
+    for value in try array("families") {
+      let name = try value.asString("families")
       // A family of a newer version is one that this host cannot place.
-      if let family = WidgetFamily(name: try name.asString("families")) { families.append(family) }
+      if let family = WidgetFamily(name: name) { families.append(family) } else { unknown.append(name) }
     }
     let configuration = try self["configuration"]?.intentDescriptor()
-    return WidgetDescriptor(
+    var descriptor = WidgetDescriptor(
       kind: try string("kind"), displayName: try string("displayName"),
       description: try stringIfAny("description") ?? "", families: families,
       configuration: configuration,
@@ -114,6 +116,8 @@ extension WireValue {
       contentMarginsDisabled: try bool("contentMarginsDisabled", default: false),
       isBackgroundRemovable: try bool("isBackgroundRemovable", default: true),
       remembersTaps: try bool("remembersTaps", default: false))
+    descriptor.unknownFamilies = unknown
+    return descriptor
   }
 
   func intentDescriptor() throws(WireError) -> IntentDescriptor {

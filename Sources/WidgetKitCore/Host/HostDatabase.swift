@@ -19,6 +19,8 @@ public final class HostDatabase: Sendable {
   /// The file.
   public var file: URL { URL(fileURLWithPath: path, isDirectory: false) }
   private let opened = Mutex<AppStore?>(nil)
+  /// Refuses where the file may not be opened anew.
+  private let mayOpen = Mutex<@Sendable () throws -> Void>({})
 
   /// Names the database of a home; nothing is opened or made before it is used.
   public init(home: Home) { path = home.hostPath }
@@ -62,6 +64,9 @@ public final class HostDatabase: Sendable {
     try advising { try store().write(bumpingRevision: false, synchronous: .normal, body) }
   }
 
+  /// Asks before the file is opened anew, since another may have been put in its place.
+  func stay(_ mayOpen: @escaping @Sendable () throws -> Void) { self.mayOpen.withLock { $0 = mayOpen } }
+
   /// Closes the file; the next call opens it again.
   public func close() {
     opened.withLock { opened in
@@ -74,6 +79,7 @@ public final class HostDatabase: Sendable {
   private func store() throws -> AppStore {
     try opened.withLock { opened in
       if let store = opened, store.isInPlace { return store }
+      try mayOpen.withLock { $0 }()
       let store = try AppStore(path: path, role: .app, schema: Self.schema, synchronous: .normal)
       opened = store
       return store

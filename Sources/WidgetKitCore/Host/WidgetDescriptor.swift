@@ -11,6 +11,8 @@ public struct WidgetDescriptor: Hashable, Sendable {
   public var description: String
   /// The families it comes in, in the order of declaration.
   public var families: [WidgetFamily]
+  /// The names of families that it comes in and this version does not know, as the app gave them.
+  public var unknownFamilies: [String] = []
   /// The intent whose parameters are its configuration; nil when there is nothing to configure.
   public var configuration: IntentDescriptor? {
     get { described.descriptor }

@@ -215,8 +215,10 @@ extension WidgetHost {
     return try database.writeRemade { try finish(outcome, world: world, $0) }
   }
 
-  /// The kind of a placed widget, exactly as it was placed.
-  func descriptor(of widget: PlacedWidget) async throws -> WidgetDescriptor {
+  /// The kind of a placed widget, exactly as it was placed: one of a name that is only like it is another.
+  ///
+  /// - Throws: `WidgetHostError.unknownKind` where the app has it no more, `.unknownApp` or `.appFailed`.
+  public func descriptor(of widget: PlacedWidget) async throws -> WidgetDescriptor {
     let known = try await descriptors(app: widget.app)
     guard let found = known.first(where: { $0.kind == widget.kind }) else {
       throw WidgetHostError.unknownKind(kind: widget.kind, known: known.map(\.kind), suggestion: nil)

@@ -122,7 +122,7 @@ extension WidgetHost {
 
   /// Whether something may be over when it is tried again.
   private static func passes(_ error: any Error) -> Bool {
-    if error is CancellationError { return false }
+    if error is CancellationError || error is HostPresence.Lost { return false }
     switch (error as? StoreError)?.kind {
     case .torn, .foreign, .newerSchema: return false
     default: return true

@@ -80,7 +80,15 @@ extension WidgetHost {
     let (situation, standing) = (stored?.situation, stored?.standing)
     let widget = situation?.widget ?? widget
     // What has no picture yet may need its kind for the placeholder.
-    let descriptor = isDescribed || standing == nil ? try? await descriptor(of: widget) : nil
+    var descriptor: WidgetDescriptor?
+    var lostKind: String?
+    if isDescribed || standing == nil {
+      do {
+        descriptor = try await self.descriptor(of: widget)
+      } catch {
+        lostKind = Self.reasonForLostKind(error)
+      }
+    }
     var shown = ShownEntry(
       app: widget.app, descriptor: descriptor, widget: widget, family: widget.family, state: .content, view: .empty)
     shown.verbs = verbs
@@ -105,6 +113,8 @@ extension WidgetHost {
       shown.staleness = situation.staleness(report, context: situation.context(in: world), now: world.now)
       shown.nextReload = nextReload(situation, world: world)?.at
       shown.isWaiting = isWaiting(situation, report, hasOpenTaps: stored?.hasOpenTaps == true)
+      // Nothing may be due whose failure would tell it.
+      if shown.staleness == nil, let lostKind { shown.staleness = Staleness(since: world.now, reason: lostKind) }
       if shown.isStale, (situation.lastRun?.failures ?? 0) > 0 { shown.gone = await goneEntities(of: widget) }
       // What its controls do is about what is gone, and no tap would make it again.
       if !shown.gone.isEmpty { shown.view = .modified(shown.view, .disabled) }
@@ -148,6 +158,12 @@ extension WidgetHost {
     case .held(_, _, let sentence): sentence
     default: situation.lastRun?.diagnostics.first?.sentence ?? "there is no timeline yet"
     }
+  }
+
+  /// Why there is no other picture of a kind that its app has no more; nil for any other error.
+  private static func reasonForLostKind(_ error: any Error) -> String? {
+    guard case WidgetHostError.unknownKind = error else { return nil }
+    return WidgetDiagnostic(failure: error).sentence
   }
 
   // MARK: - Pictures in memory

@@ -148,7 +148,7 @@ public final class WidgetHost: Sendable {
     family: WidgetFamily? = nil
   ) async throws -> PlacedWidget {
     let widget = try placed(id)
-    let descriptor = try await descriptor(app: widget.app, kind: widget.kind)
+    let descriptor = try await descriptor(of: widget)
     let newFamily = try family.map { try Self.family($0, of: descriptor) }
     let newName = try name.map { try $0.isEmpty ? nil : Self.validName($0) }
     let validator = validator(app: widget.app, descriptor: descriptor)
@@ -200,7 +200,10 @@ public final class WidgetHost: Sendable {
   }
 
   static func family(_ family: WidgetFamily?, of descriptor: WidgetDescriptor) throws -> WidgetFamily {
-    guard let family else { return descriptor.families.first ?? .systemSmall }
+    guard let first = descriptor.families.first else {
+      throw WidgetHostError.noKnownFamily(kind: descriptor.kind, unknown: descriptor.unknownFamilies)
+    }
+    guard let family else { return first }
     guard descriptor.families.contains(family) else {
       throw WidgetHostError.unsupportedFamily(
         kind: descriptor.kind, family: family, supported: descriptor.families)

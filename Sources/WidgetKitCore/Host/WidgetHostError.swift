@@ -10,6 +10,8 @@ public enum WidgetHostError: Error, Hashable, Sendable {
   case unknownKind(kind: String, known: [String], suggestion: String?)
   /// The kind does not come in the family.
   case unsupportedFamily(kind: String, family: WidgetFamily, supported: [WidgetFamily])
+  /// The kind comes in no family that this version knows; the names of those that it does come in.
+  case noKnownFamily(kind: String, unknown: [String])
   /// Another instance has the name.
   case nameTaken(name: String, by: Int)
   /// The name cannot be one.
@@ -43,6 +45,11 @@ extension WidgetHostError: CustomStringConvertible {
     case .unknownApp(let app, _): "there is no app '\(shortened(app))'"
     case .unknownKind(let kind, _, _): "there is no kind '\(shortened(kind))'"
     case .unsupportedFamily(let kind, let family, _): "'\(shortened(kind))' does not come in the size \(family.name)"
+    case .noKnownFamily(let kind, let unknown):
+      unknown.isEmpty
+        ? "'\(shortened(kind))' comes in no size"
+        : "'\(shortened(kind))' comes in no size that this version knows: "
+          + unknown.prefix(5).map { "'\(shortened($0))'" }.joined(separator: ", ")
     case .nameTaken(let name, let id): "widget \(id) is already called '\(shortened(name))'"
     case .invalidName(let name, let reason): "'\(shortened(name))' cannot be a name: \(reason)"
     case .unknownControl(let text, _, _): "there is no control '\(shortened(text))'"
@@ -96,6 +103,9 @@ extension WidgetHostError: CustomStringConvertible {
     case .unknownWidget(_, let candidates, nil) where candidates.isEmpty: "nothing is placed yet"
     case .pictureReplaced: "look at it again before tapping"
     case .invalidName: "a name has 1 to 60 visible characters, begins with no hyphen and is not a number alone"
+    case .noKnownFamily(_, let unknown):
+      "known: \(WidgetFamily.allCases.map(\.name).joined(separator: ", "))"
+        + (unknown.isEmpty ? "" : "; a size of a newer version needs a newer host")
     case .damaged: "keep the file and report it"
     default: nil
     }

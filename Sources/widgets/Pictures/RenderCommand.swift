@@ -73,7 +73,9 @@ struct RenderCommand {
     case (nil, let kind?):
       if words.value("at") != nil { throw CommandError("--at draws a placed widget as it is stored") }
       let (app, descriptor) = try await session.kind(kind, app: words.value("app"))
-      guard let family = family ?? descriptor.families.first else { throw CommandError("The kind has no family") }
+      guard let family = family ?? descriptor.families.first else {
+        throw WidgetHostError.noKnownFamily(kind: descriptor.kind, unknown: descriptor.unknownFamilies)
+      }
       return try await session.host.sample(app: app, kind: descriptor.kind, family: family, world: world)
     case (nil, nil): throw CommandError("Name a placed widget, or a kind with --kind")
     case (_?, _?): throw CommandError("Name either a placed widget or a kind")
@@ -103,7 +105,7 @@ extension HostSession {
     }
     switch try await host.find(name) {
     case .kind(let app, let descriptor, _): return (app, descriptor)
-    case .placed(let widget): return (widget.app, try await host.descriptor(app: widget.app, kind: widget.kind))
+    case .placed(let widget): return (widget.app, try await host.descriptor(of: widget))
     }
   }
 }

@@ -31,6 +31,9 @@ struct SheetCommand {
     let studio = try PictureStudio(session: session, options: options, app: app)
     let count = try entries(words)
     let only = try words.values("family").map { try RenderCommand.family($0) }
+    guard !descriptor.families.isEmpty else {
+      throw WidgetHostError.noKnownFamily(kind: descriptor.kind, unknown: descriptor.unknownFamilies)
+    }
     let families = descriptor.families.filter { only.isEmpty || only.contains($0) }
     guard !families.isEmpty else {
       throw CommandError(

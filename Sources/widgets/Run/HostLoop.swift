@@ -8,10 +8,15 @@ import WidgetKitCore
 /// The life of a running host on the machine's own clock and files.
 struct HostLoop: Sendable {
   let session: HostSession
+  /// What keeps other hosts out of the home.
+  let lock: FileLock
   /// What was told last of each instance that is held.
   private let told = Told()
 
-  init(session: HostSession) { self.session = session }
+  init(session: HostSession, lock: FileLock) {
+    self.session = session
+    self.lock = lock
+  }
 
   /// Does what is due now.
   ///
@@ -34,6 +39,7 @@ struct HostLoop: Sendable {
       patience: 1, world: session.currentWorld,
       prepare: {
         started = .now
+        try HostPresence(session.database).confirm(lock)
         try watch(with: sleeper)
       },
       sleep: { wake in
@@ -79,8 +85,21 @@ struct HostLoop: Sendable {
           details: ["the system has a limit: 'sysctl fs.inotify.max_user_watches' shows it"], exitCode: .unavailable)
       }
     }
+    watchPlace(of: host, with: sleeper)
     // A zone that is set for the machine is a new file behind this name.
     try? sleeper.watch(directory: "/etc")
+  }
+
+  /// Watches whether a directory, or one that it is in, is moved or taken away; where one cannot be watched, the next look
+  /// finds out.
+  private func watchPlace(of path: String, with sleeper: Sleeper) {
+    for path in [path, URL(filePath: path).resolvingSymlinksInPath().path] {
+      var place = path
+      while place.utf8.count > 1 {
+        try? sleeper.watch(placeOf: place)
+        place = String(place[..<(place.lastIndex(of: "/") ?? place.startIndex)])
+      }
+    }
   }
 
   /// Sleeps on a thread of its own: the threads of tasks are few, and one of them must run what ends the sleep.

@@ -115,15 +115,39 @@ struct DoctorCommand {
       do {
         let hello = try await bridge.hello()
         _ = try await bridge.revision()
+        let kinds = try await session.host.descriptors(app: name)
         findings.append(
           Finding(
             subject: name, state: .good,
             text:
               "\([hello.title, hello.version].filter { !$0.isEmpty }.joined(separator: " ")), \(bridge.location.program)"
           ))
+        findings += self.kinds(kinds, of: name)
       } catch {
         findings.append(finding(error, of: name, at: bridge.location.program))
       }
+    }
+    return findings
+  }
+
+  /// What does not fit together between an app's kinds, this version and what is placed.
+  private func kinds(_ kinds: [WidgetDescriptor], of app: String) -> [Finding] {
+    var findings: [Finding] = []
+    // What cannot be read is told where the database is looked at.
+    for widget in (try? session.host.list(app: app)) ?? [] where !kinds.contains(where: { $0.kind == widget.kind }) {
+      findings.append(
+        Finding(
+          subject: "widget \(widget.label)", state: .bad, text: "'\(app)' has no kind '\(widget.kind)' any more",
+          advice: "take the widget away: \(HostProgram.name) remove \(widget.id)"))
+    }
+    for kind in kinds where kind.families.isEmpty || !kind.unknownFamilies.isEmpty {
+      let error = WidgetHostError.noKnownFamily(kind: kind.kind, unknown: kind.unknownFamilies)
+      let names = kind.unknownFamilies.prefix(5).map { quoted($0) }.joined(separator: ", ")
+      let text =
+        kind.families.isEmpty
+        ? error.description : "'\(kind.kind)' comes also in sizes that this version does not know: \(names)"
+      findings.append(
+        Finding(subject: app, state: kind.families.isEmpty ? .bad : .note, text: text, advice: error.advice))
     }
     return findings
   }

@@ -24,7 +24,7 @@ struct RunCommand {
         exitCode: .temporaryFailure)
     }
     defer { lock.release() }
-    let loop = HostLoop(session: session)
+    let loop = HostLoop(session: session, lock: lock)
     if words.flag("once") {
       // A timer's mail or log learns of it by the exit code.
       if try await loop.once() { return .no }

@@ -19,10 +19,14 @@ struct WireTests {
       ParameterDescriptor(name: "b", title: "B", kind: .array(.entity(typeName: "E")), defaultValue: .null),
     ], openAppWhenRun: true, isDiscoverable: false, isConfiguration: true, reportsProgress: true, isCancellable: true)
 
-  private static let fullKind = WidgetDescriptor(
-    kind: "k", displayName: "K", description: "d", families: [.systemLarge, .accessoryCorner],
-    configuration: fullConfiguration, configurationVersion: 3, contentMarginsDisabled: true,
-    isBackgroundRemovable: false, remembersTaps: false)
+  private static let fullKind = {
+    var kind = WidgetDescriptor(
+      kind: "k", displayName: "K", description: "d", families: [.systemLarge, .accessoryCorner],
+      configuration: fullConfiguration, configurationVersion: 3, contentMarginsDisabled: true,
+      isBackgroundRemovable: false, remembersTaps: false)
+    kind.unknownFamilies = ["wall"]
+    return kind
+  }()
 
   private func again(_ value: WireValue) throws -> WireValue { try WireParser.value(of: value.bytes) }
 
@@ -31,7 +35,7 @@ struct WireTests {
       #expect(try again(WireValue(kind)).widgetDescriptor() == kind)
     }
     // A new field must be written and read here, or it is lost on the way.
-    #expect(Mirror(reflecting: Self.fullKind).children.count == 9)
+    #expect(Mirror(reflecting: Self.fullKind).children.count == 10)
     #expect(Mirror(reflecting: Self.fullConfiguration).children.count == 9)
     #expect(Mirror(reflecting: Self.fullConfiguration.parameters[0]).children.count == 12)
   }
@@ -71,6 +75,13 @@ struct WireTests {
     #expect(exact < 2000, "there are dates that a number of seconds since 1970 cannot be")
     let now = World.current(environment: [:]).now
     #expect(try again(WireValue(fixedWorld(now))).world { Self.tap }.now == now)
+  }
+
+  @Test func `a size of a newer version is kept by its name and is none of those that can be placed`() throws {
+    let text = #"{"kind":"orb","displayName":"Orb","families":["hologram","small","dome"]}"#
+    let kind = try WireParser.value(of: Array(text.utf8)).widgetDescriptor()
+    #expect(kind.families == [.systemSmall])
+    #expect(kind.unknownFamilies == ["hologram", "dome"])
   }
 
   @Test(arguments: ["17", "null", "[]", "\"done\"", "true"])

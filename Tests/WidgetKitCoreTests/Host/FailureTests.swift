@@ -128,6 +128,18 @@ struct FailureTests {
     #expect(shown.staleReason == "there is no kind 'today'")
   }
 
+  @Test func `a kind that the app has lost is stale at once, though no data changed and nothing is due`() async throws {
+    let bench = try Bench()
+    let widget = try await bench.add()
+    _ = try await bench.host.show(widget.id, world: fixedWorld())
+    bench.app.change { $0.kinds = [WidgetDescriptor(kind: "week", displayName: "Week", families: [.systemSmall])] }
+    let shown = try await bench.anotherHost().show(widget.id, world: fixedWorld(at(10)))
+    #expect(shown.view == text("revision 1"))
+    #expect(shown.staleReason == "there is no kind 'today'")
+    let stored = try await bench.host.show(widget.id, at: at(10), world: fixedWorld(at(10)))
+    #expect(stored.staleReason == nil, "as it stood then")
+  }
+
   // MARK: - Limits
 
   struct Limit: Sendable, CustomTestStringConvertible {

@@ -207,4 +207,22 @@ private func hourly(
     lock = nil
     #expect(await presence.isTaken() == false)
   }
+
+  @Test(arguments: ["moved", "replaced"])
+  func `ends with its home: nothing is written into what stands there instead`(what: String) async throws {
+    let bench = try Bench()
+    _ = try await bench.add()
+    let home = bench.directory.hostFile.deletingLastPathComponent()
+    let presence = HostPresence(bench.host.database)
+    let lock = try #require(try await presence.take())
+    try presence.confirm(lock)
+    let away = bench.directory.url.appending(path: "away")
+    let files = FileManager.default
+    if what == "replaced" { try files.copyItem(at: home, to: bench.directory.url.appending(path: "copy")) }
+    try files.moveItem(at: home, to: away)
+    if what == "replaced" { try files.moveItem(at: bench.directory.url.appending(path: "copy"), to: home) }
+    #expect(throws: HostPresence.Lost.self) { try presence.confirm(lock) }
+    await #expect(throws: HostPresence.Lost.self) { _ = try await bench.add() }
+    #expect(files.fileExists(atPath: bench.directory.hostFile.path) == (what == "replaced"))
+  }
 }

@@ -27,6 +27,38 @@ struct PlacementTests {
     #expect(widget.addedAt == afternoon)
   }
 
+  @Test(arguments: [[], ["hologram"]] as [[String]])
+  func `a kind in no size that is known is refused, and its sizes are named`(names: [String]) async throws {
+    var kind = WidgetDescriptor(kind: "today", displayName: "Today", families: [])
+    kind.unknownFamilies = names
+    let bench = try Bench { [kind] in $0.kinds = [kind] }
+    let expected = WidgetHostError.noKnownFamily(kind: "today", unknown: names)
+    for family in [nil, WidgetFamily.systemSmall] {
+      await #expect(throws: expected) {
+        _ = try await bench.host.add(app: "caffeine", kind: "today", family: family, world: fixedWorld())
+      }
+      await #expect(throws: expected) {
+        _ = try await bench.host.show(app: "caffeine", kind: "today", family: family, world: fixedWorld())
+      }
+    }
+    #expect(try bench.host.list().isEmpty)
+    #expect(names.allSatisfy { expected.description.contains("'\($0)'") })
+  }
+
+  @Test(arguments: ["todays", "Today's"])
+  func `a placed widget whose kind is gone is not configured as one that is called alike`(name: String) async throws {
+    let bench = try Bench()
+    let widget = try await bench.add()
+    var other = todayKind
+    other.kind = "other"
+    other.displayName = name
+    bench.app.change { [other] in $0.kinds = [other] }
+    await #expect(throws: WidgetHostError.unknownKind(kind: "today", known: ["other"], suggestion: nil)) {
+      _ = try await bench.anotherHost().configure(widget.id, set: ["category": .string("tea")])
+    }
+    #expect(try bench.host.placed(widget.id) == widget)
+  }
+
   @Test func `what was placed is there after the file is opened again`() async throws {
     let bench = try Bench()
     let widget = try await bench.add(name: "Work", set: ["category": .string("tea")])
