@@ -3,7 +3,8 @@ import AppIntents
 /// What an error says, in one sentence without a full stop.
 func errorSentence(_ error: any Error) -> String {
   if let refusal = error as? Refusal { return refusal.description }
-  let text = IntentError.message(for: error)
+  // Advice of an app stands on lines of its own, which a sentence has not.
+  let text = IntentError.message(for: error).split(separator: "\n").joined(separator: "; ")
   return text.hasSuffix(".") ? String(text.dropLast()) : text
 }
 

@@ -22,6 +22,8 @@ public final class SubprocessExtension: WidgetExtension {
     var remarks: [WidgetDiagnostic] = []
     /// Until when nobody waits for the app again, since it let somebody wait in vain.
     var silence: Deadline?
+    /// The same for the words of configured values, in whose place what is stored can stand.
+    var wordlessness: Deadline?
   }
 
   /// How many seconds somebody waits before the person is told what for.
@@ -100,7 +102,9 @@ public final class SubprocessExtension: WidgetExtension {
   private func reply(
     to call: ExtensionCall?, reporting report: @escaping @Sendable (IntentProgress) -> Void = { _ in }
   ) async throws -> ExtensionConnection.Reply {
-    if let silence = state.withLock(\.silence), !silence.isOver {
+    let isForWords = if case .text = call { true } else { false }
+    let silences = state.withLock { [$0.silence, isForWords ? $0.wordlessness : nil] }
+    if silences.contains(where: { $0?.isOver == false }) {
       throw ExtensionFailure.hung(seconds: limits.answerSeconds)
     }
     let patience = Deadline(seconds: limits.answerSeconds * 0.9)
@@ -116,7 +120,13 @@ public final class SubprocessExtension: WidgetExtension {
       return try await connection.ask(call, reporting: report)
     } catch {
       // Whoever asks counts the time as well, and may have been the first to give up.
-      if patience.isOver, connection.isMute || call?.isOfWholeApp ?? true { fallSilent() }
+      if patience.isOver {
+        if connection.isMute || call?.isOfWholeApp ?? true {
+          fallSilent(\.silence)
+        } else if isForWords {
+          fallSilent(\.wordlessness)
+        }
+      }
       guard let loss = error as? ExtensionConnection.Loss else { throw error }
       let mayRepeat = !loss.wasSent || call?.isRepeatable ?? true
       guard loss.isInnocent, mayRepeat else { throw loss.failure }
@@ -137,9 +147,9 @@ public final class SubprocessExtension: WidgetExtension {
 
   /// An app that does not greet, or does not say how its data stands, would let each question wait its whole time: the
   /// others of that moment fail at once.
-  private func fallSilent() {
+  private func fallSilent(_ silence: WritableKeyPath<State, Deadline?>) {
     let end = Deadline(seconds: limits.answerSeconds)
-    state.withLock { $0.silence = end }
+    state.withLock { $0[keyPath: silence] = end }
   }
 
   /// The process that runs, or a new one: where none runs, and where another version of the program was put in its place

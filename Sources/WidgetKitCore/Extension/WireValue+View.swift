@@ -27,6 +27,7 @@ extension WireValue {
       return .button(ButtonNode(intent: try writtenIntent(), label: Self.words(title)))
     }
     if let title = try stringIfAny("toggle") {
+      _ = try required("isOn")
       return .toggle(
         ToggleNode(isOn: try bool("isOn", default: false), intent: try writtenIntent(), label: Self.words(title)))
     }
@@ -64,7 +65,9 @@ extension WireValue {
     return TextNode(runs: [TextRun(.verbatim(words), style: style)], maximumLines: lines)
   }
 
-  private func writtenIntent() throws(WireError) -> ArchivedIntent? {
-    self["intent"] == nil ? nil : try archivedIntent()
+  /// What a control runs: one that runs nothing would be a mistake that only a tap shows.
+  private func writtenIntent() throws(WireError) -> ArchivedIntent {
+    _ = try required("intent")
+    return try archivedIntent()
   }
 }

@@ -104,6 +104,21 @@ struct SubprocessTests {
     #expect(script.starts == 2)
   }
 
+  @Test func `is waited for once in a while when it does not put values into words, and for the rest as before`()
+    async throws
+  {
+    let script = try ScriptedExtension(.wordless)
+    let client = script.client(ExtensionLimits(answerSeconds: 1))
+    for _ in 0..<2 {
+      await #expect(throws: ExtensionFailure.hung(seconds: 1)) {
+        _ = try await client.text(of: .string("b1"), parameter: "bed", intent: "C")
+      }
+      #expect(script.wordQuestions == 1)
+    }
+    #expect(try await client.revision() == 1)
+    await client.stop()
+  }
+
   @Test func `that hangs over one timeline is asked for another`() async throws {
     let script = try ScriptedExtension(.hang)
     let client = script.client(ExtensionLimits(answerSeconds: 1))

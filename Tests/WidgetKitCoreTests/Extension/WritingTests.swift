@@ -118,7 +118,8 @@ import ViewArchive
       (#"{}"#, "none of the fields"), (#"{"txt":"a"}"#, "none of the fields"), (#"{"text":7}"#, "'text'"),
       (#"{"text":"a","style":"huge"}"#, "'huge'"), (#"{"column":{}}"#, "'column'"), (#"{"column":[7]}"#, "none of"),
       (#"{"link":"L"}"#, "'url' is missing"), (#"{"gauge":"x"}"#, "'gauge'"), ("17", "not a text"),
-      (#"{"text":"a","lines":1e3}"#, "'lines'"),
+      (#"{"text":"a","lines":1e3}"#, "'lines'"), (#"{"button":"B"}"#, "'intent' is missing"),
+      (#"{"toggle":"T","intent":"I"}"#, "'isOn' is missing"), (#"{"toggle":"T","isOn":true}"#, "'intent' is missing"),
     ])
   func `learns which field of a view is wrong`(text: String, says: String) throws {
     let error = #expect(throws: WireError.self) { try read(text) }
