@@ -50,6 +50,11 @@ final class ScriptedExtension {
       ?? 0
   }
 
+  /// How often it was asked to put a value into words, which it never does.
+  var wordQuestions: Int {
+    (try? String(contentsOf: directory.url.appending(path: "words"), encoding: .utf8).split(separator: "\n").count) ?? 0
+  }
+
   /// The process that it left behind.
   var leftBehind: Int32? {
     (try? String(contentsOf: directory.url.appending(path: "child"), encoding: .utf8))
@@ -81,6 +86,7 @@ final class ScriptedExtension {
         *'"method":"revision"'*)
           [ "$(cat "$DIR/mode")" = deaf ] && exec sleep 1000
           result "$id" "$DIR/revision" ;;
+        *'"method":"text"'*) echo "$line" >> "$DIR/words" ;;
         *'"method":"perform"'*)
           echo "$line" >> "$DIR/performed"
           [ "$(cat "$DIR/mode")" = crash ] && kill -SEGV $$

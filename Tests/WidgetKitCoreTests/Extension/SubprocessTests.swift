@@ -107,7 +107,7 @@ struct SubprocessTests {
   @Test func `is waited for once in a while when it does not put values into words, and for the rest as before`()
     async throws
   {
-    let script = try ScriptedExtension(.wordless)
+    let script = try ScriptedExtension()
     let client = script.client(ExtensionLimits(answerSeconds: 1))
     for _ in 0..<2 {
       await #expect(throws: ExtensionFailure.hung(seconds: 1)) {
