@@ -260,18 +260,20 @@ extension WidgetHost {
     for _ in 0..<2 {
       do {
         return try database.markEnded(
-          tap.id, .done, answer: outcome.dialog ?? outcome.valueText, at: now, keeping: limits.history, durably: durably)
+          tap.id, .done, answer: outcome.dialog ?? outcome.valueText, at: now, keeping: limits.history, durably: durably
+        )
       } catch {
         continue
       }
     }
   }
 
-  /// Notes at once that the person stops a tap, which a second signal does not leave time for: what was stopped is never
-  /// sent again. An answer that comes in the time to clean up is noted over it.
+  /// Notes at once that the person stops a tap: what was stopped is never sent again.
+  ///
+  /// A second signal leaves no time for it later. An answer that comes in the time to clean up is noted over it.
   private func noteStopping(_ tap: UUID, at now: Date) {
     // Whoever cancels has more to do than to wait for a database.
-    Task.detached { try? database.markStopped(tap, answer: Self.stoppedTap, at: now) }
+    Task.detached { [database] in try? database.markStopped(tap, answer: Self.stoppedTap, at: now) }
   }
 
   private static let greatestAttempts = 3

@@ -8,7 +8,10 @@ struct RunCommand {
 
   static let syntax = CommandSyntax(
     "\(HostProgram.name) run",
-    options: [OptionSyntax("once", form: .flag, help: "Do what is due now, then end; for timers such as cron's. Exit code 1 when a reload failed")],
+    options: [
+      OptionSyntax(
+        "once", form: .flag, help: "Do what is due now, then end; for timers such as cron's; 1 if a reload failed")
+    ],
     summary: "Keep all placed widgets up to date",
     discussion: "It sleeps until the next reload is due or an app's data changes, and tells each reload in a line.\n"
       + "One runs at a time for a home; Ctrl-C and SIGTERM end it in order. What was asked while none runs is kept.",

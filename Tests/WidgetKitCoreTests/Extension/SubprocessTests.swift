@@ -64,6 +64,12 @@ struct SubprocessTests {
         .violated(reason: "its process ended with status 0 in the middle of a line: '{\"id\":1,\"resu'")
       ),
       (.long, .violated(reason: "it wrote a line of more than 2000000 bytes")),
+      (
+        .notText,
+        .violated(
+          reason: "it wrote a line that is no answer: "
+            + "a text is not UTF-8 at byte 19: '{\"id\":1,\"result\":\"\u{FFFD}\"}'")
+      ),
       (.wrong, .violated(reason: "its result is not what was asked for: 'entries' is not a list")),
       (.closed, .violated(reason: "it closed its output")),
       (.child, .ended(.exited(status: 4), said: nil)),
@@ -111,7 +117,7 @@ struct SubprocessTests {
     let client = script.client(ExtensionLimits(answerSeconds: 1))
     for _ in 0..<2 {
       await #expect(throws: ExtensionFailure.hung(seconds: 1)) {
-        _ = try await client.text(of: .string("b1"), parameter: "bed", intent: "C")
+        _ = try await client.displayText(of: .string("b1"), parameter: "bed", intent: "C")
       }
       #expect(script.wordQuestions == 1)
     }
@@ -154,10 +160,6 @@ struct SubprocessTests {
     arguments: [
       (.damaged, "it wrote a line that is no answer: a value is missing at byte 6: '{\"id\":'"),
       (.twice, "a question was answered more than once; the first answer counts"),
-      (
-        .notText,
-        "it wrote a line that is no answer: a text is not UTF-8 at byte 19: '{\"id\":1,\"result\":\"\u{fffd}\"}'"
-      ),
       (.unknown, "a question was answered that nobody asked"),
     ] as [(ScriptedExtension.Mode, String)])
   func `is forgiven a line too many, which is noted`(mode: ScriptedExtension.Mode, note: String) async throws {

@@ -347,7 +347,7 @@ struct TapTests {
     let good = bench.app.state.withLock { $0.timeline }
     bench.app.change { $0.timeline = { _, _ in throw FakeFailure("torn") } }
     let result = try await bench.host.tap(widget.id, .number(1), world: fixedWorld(at(1)))
-    #expect(result.shown.isWaiting && result.shown.isStale)
+    #expect(result.shown?.isWaiting == true && result.shown?.isStale == true)
     #expect(result.shown?.view.plainText.contains("revision 1") == true, "the last good picture")
     bench.app.change { $0.timeline = good }
     let mended = try await bench.host.show(widget.id, world: fixedWorld(at(10)))
