@@ -36,7 +36,7 @@ VERSION = $(shell sed -n 's/.*version: "\([0-9.]*\)".*/\1/p' Apps/Caffeine/App.s
 SECONDS ?= 600
 DIST = widgets-$(VERSION)-linux-$(shell uname -m)
 
-.PHONY: help run pictures test check build lint format install-needs release install uninstall dist test-static test-thread bench fuzz clean
+.PHONY: help run pictures test check check-release build lint format install-needs release install uninstall dist test-static test-thread bench fuzz clean
 
 help: ## Lists these commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -72,6 +72,17 @@ release: ## Builds the static executables of all apps and of the host, and what 
 	    $(SWIFT) build $(DRAWING_RELEASE) --product widgets-render; \
 	elif [ -x $(SUITE) ] && [ -x $(WIDGETS) ] && [ -x $(RENDER) ]; then echo "note: there is no Swift in PATH; taking what was built before" >&2; \
 	else .ci/install; fi
+
+# The optimiser has refused sources that debug builds take. What draws is compiled and not linked: it has the same flags and no
+# static libraries.
+check-release: ## Compiles everything as it is released, and tries the static executables (minutes, the first time)
+	@.ci/install && for what in '--product suite' '--product widgets' '--target CairoRendering' '--target widgets-render'; do \
+	  $(SWIFT) build $(RELEASE) $$what || { \
+	    echo "error: the release configuration does not build: $(SWIFT) build -c release … $$what" >&2; \
+	    echo "  debug builds, and so all tests, do not show what the optimiser refuses; to try again: make check-release" >&2; \
+	    exit 1; }; \
+	done
+	@Tests/Benchmarks/static $(SUITE) $(WIDGETS)
 
 install: release ## Installs programs, completions and manual pages: PREFIX=/usr/local DESTDIR= PROGRAM_PREFIX=
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' PROGRAM_PREFIX='$(PROGRAM_PREFIX)' Apps/Suite/install $(SUITE) $(WIDGETS) $(RENDER)
