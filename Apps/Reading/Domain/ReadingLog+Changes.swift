@@ -53,8 +53,13 @@ extension ReadingLog {
     case nil: break
     }
     sessions.append(session)
-    sessions.sort { ($0.day, $0.instant ?? .distantFuture) < ($1.day, $1.instant ?? .distantFuture) }
+    sortSessions()
     return (session, begun)
+  }
+
+  /// Puts the sittings in their order; those of a day and of one time stay as they are.
+  mutating func sortSessions() {
+    sessions.sort { ($0.day, $0.instant ?? .distantFuture) < ($1.day, $1.instant ?? .distantFuture) }
   }
 
   /// Where the person was when a sitting began.
@@ -81,7 +86,8 @@ extension ReadingLog {
     return from.page(ofPages: book.pages).map { max(0, end - $0) }
   }
 
-  private func advance(by pages: Int, _ session: inout ReadingSession) throws(ReadingProblem) {
+  /// Moves the end of a sitting by pages that were read.
+  func advance(by pages: Int, _ session: inout ReadingSession) throws(ReadingProblem) {
     guard let start = session.from.map({ $0.page(ofPages: book.pages) }) ?? 0 else {
       throw .pagesUnknown(title: book.title)
     }
