@@ -44,7 +44,7 @@ struct AppSearch {
       let scheme = try manifest.stringIfAny("scheme")
       // Another place has it already: whether this program is still there matters to nobody.
       guard found[name] == nil else { return }
-      guard files.isProgram(program) else { throw WireError("its program '\(program)' is not there") }
+      guard files.isProgram(program) else { throw WireError("its program '\(program)' is not there, or is none") }
       add(
         AppLocation(
           name: name, program: program, arguments: words.isEmpty ? [ExtensionProtocol.word] : words, title: title,

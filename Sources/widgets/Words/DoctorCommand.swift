@@ -158,13 +158,13 @@ struct DoctorCommand {
       case ExtensionFailure.violated, ExtensionFailure.otherVersion:
         (
           "\(program) is no app of widgets, or one of another version: \(error)",
-          "install it anew, or take it out of \(AppCatalog.variable)"
+          "install it anew, or remove what names it: the file in share/widgets/apps, or its place in \(AppCatalog.variable)"
         )
       case let error as ExtensionError: (error.message, "ask it by itself: \(shellWord(program)) list")
       case let error as ExtensionFailure:
         (
           error.description,
-          "try it by itself: \(shellWord(program)) --version; what is no app, take out of \(AppCatalog.variable)"
+          "start it as a host does, and see what it says: \(shellWord(program)) \(ExtensionProtocol.word) </dev/null"
         )
       default:
         (CommandError.describing(error).message, CommandError.describing(error).details.first ?? "install it anew")
