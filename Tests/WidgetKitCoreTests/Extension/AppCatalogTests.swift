@@ -59,7 +59,7 @@ struct AppCatalogTests {
     arguments: [
       ("{", "a text is expected at byte 1"), (#"{"program":"/x"}"#, "'name' is missing"),
       (#"{"name":"a/b","program":"/usr/bin/tea"}"#, "'name' is not the name of an app"),
-      (#"{"name":"tea","program":"/gone/tea"}"#, "its program '/gone/tea' is not there"),
+      (#"{"name":"tea","program":"/gone/tea"}"#, "its program '/gone/tea' is not there, or is none"),
       (#"{"name":"tea","program":7}"#, "'program' is not a text"),
       (String(repeating: " ", count: 70_000), "it cannot be read, or is too long"),
     ])
