@@ -2,12 +2,20 @@ import ViewArchive
 
 /// A view on its way through one layout: its flattened children, and every arrangement found so far.
 ///
+/// Children are made when they are asked for: of the alternatives of a fitting view most are never tried.
+///
 /// Stacks measure their children several times; without the memory of earlier answers that would cost exponential time
 /// in the depth of the tree. Neither it nor the pass over it is generic over a surface's metrics: the metrics are of other
 /// modules, so that each call would look types up when the program runs, which took longer than to lay out.
 final class Element {
   let node: ViewNode
-  let children: [Element]
+  /// The flattened children.
+  var children: [Element] {
+    if let made { return made }
+    let children = makeChildren()
+    made = children
+    return children
+  }
   /// The axis of the stack around it, through any modifiers; nil outside of stacks.
   let stackAxis: Axis?
   /// The number of a control.
@@ -16,14 +24,16 @@ final class Element {
   let geometryIndex: Int?
   /// Measures the prepared text of a text view.
   let text: ((ProposedSize) -> TextMeasure)?
+  private var made: [Element]?
+  private let makeChildren: () -> [Element]
   private var known: [(proposal: ProposedSize, arrangement: Arrangement)] = []
 
   init(
-    node: ViewNode, children: [Element] = [], stackAxis: Axis? = nil, number: Int? = nil, geometryIndex: Int? = nil,
-    text: ((ProposedSize) -> TextMeasure)? = nil
+    node: ViewNode, children: @escaping () -> [Element] = { [] }, stackAxis: Axis? = nil, number: Int? = nil,
+    geometryIndex: Int? = nil, text: ((ProposedSize) -> TextMeasure)? = nil
   ) {
     self.node = node
-    self.children = children
+    makeChildren = children
     self.stackAxis = stackAxis
     self.number = number
     self.geometryIndex = geometryIndex

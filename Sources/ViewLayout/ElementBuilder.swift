@@ -1,7 +1,7 @@
 import ViewArchive
 
-/// Turns an archived view into elements: lists flattened, geometry views numbered in tree order.
-struct ElementBuilder {
+/// Turns an archived view into elements: lists flattened, geometry views numbered in tree order where all are wanted.
+final class ElementBuilder {
   typealias Built = Element
 
   /// Deeper views are left out; an archive is at most 256 deep, and what a person writes far less.
@@ -9,20 +9,34 @@ struct ElementBuilder {
 
   let metrics: any SurfaceMetrics
   private let numbers: ControlNumbers
+  /// Whether every view becomes an element, and not only those that a layout comes to.
+  private let buildsAll: Bool
   private(set) var geometryCount = 0
 
-  init(metrics: any SurfaceMetrics, numbers: ControlNumbers) {
+  init(metrics: any SurfaceMetrics, numbers: ControlNumbers, buildsAll: Bool) {
     self.metrics = metrics
     self.numbers = numbers
+    self.buildsAll = buildsAll
   }
 
   /// The element of a whole picture; several views at the top stand below one another.
-  mutating func root(_ node: ViewNode) -> Built? {
+  func root(_ node: ViewNode) -> Built? {
     single(node, depth: 0, as: .vertical)
   }
 
+  /// An element with children that are made now where all are wanted, and else when they are asked for.
+  private func built(
+    _ node: ViewNode, stackAxis: Axis?, number: Int? = nil, geometryIndex: Int? = nil,
+    children: @escaping () -> [Built]
+  ) -> Built {
+    let element = Built(
+      node: node, children: children, stackAxis: stackAxis, number: number, geometryIndex: geometryIndex)
+    if buildsAll { _ = element.children }
+    return element
+  }
+
   /// One element for whatever a node is; several views become a stack along an axis.
-  private mutating func single(_ node: ViewNode, depth: Int, as axis: StackNode.Axis, stackAxis: Axis? = nil) -> Built?
+  private func single(_ node: ViewNode, depth: Int, as axis: StackNode.Axis, stackAxis: Axis? = nil) -> Built?
   {
     let nodes = Self.flatten(node, depth: depth)
     if nodes.count == 1 { return element(nodes[0], depth: depth, stackAxis: stackAxis) }
@@ -30,11 +44,11 @@ struct ElementBuilder {
     return element(.stack(StackNode(axis, children: nodes)), depth: depth, stackAxis: stackAxis)
   }
 
-  private mutating func elements(_ nodes: [ViewNode], depth: Int, stackAxis: Axis?) -> [Built] {
+  private func elements(_ nodes: [ViewNode], depth: Int, stackAxis: Axis?) -> [Built] {
     nodes.flatMap { Self.flatten($0, depth: depth) }.compactMap { element($0, depth: depth, stackAxis: stackAxis) }
   }
 
-  private mutating func element(_ node: ViewNode, depth: Int, stackAxis: Axis?) -> Built? {
+  private func element(_ node: ViewNode, depth: Int, stackAxis: Axis?) -> Built? {
     guard depth < Self.depthLimit else { return nil }
     let below = depth + 1
     switch node {
@@ -48,47 +62,46 @@ struct ElementBuilder {
         case .vertical: .vertical
         case .depth: nil
         }
-      return Built(node: node, children: elements(stack.children, depth: below, stackAxis: axis), stackAxis: stackAxis)
+      return built(node, stackAxis: stackAxis) { self.elements(stack.children, depth: below, stackAxis: axis) }
     case .grid(let grid):
       // A cell keeps its place even where it shows nothing, or the columns after it would move.
-      let cells = grid.rows.flatMap(\.cells).map {
-        single($0, depth: below, as: .horizontal) ?? Built(node: .empty)
+      return built(node, stackAxis: stackAxis) {
+        grid.rows.flatMap(\.cells).map { self.single($0, depth: below, as: .horizontal) ?? Built(node: .empty) }
       }
-      return Built(node: node, children: cells, stackAxis: stackAxis)
     case .button(let button):
-      let number = numbers[button]
-      return Built(node: node, children: label(button.label, below), stackAxis: stackAxis, number: number)
+      return built(node, stackAxis: stackAxis, number: numbers[button]) { self.label(button.label, below) }
     case .toggle(let toggle):
-      let number = numbers[toggle]
-      let label = label(toggle.label, below)
-      return Built(
-        node: node, children: toggle.hidesLabel ? [] : label, stackAxis: stackAxis, number: number)
+      return built(node, stackAxis: stackAxis, number: numbers[toggle]) {
+        // Numbered where it is hidden, too.
+        let label = self.label(toggle.label, below)
+        return toggle.hidesLabel ? [] : label
+      }
     case .link(let link):
-      return Built(node: node, children: label(link.label, below), stackAxis: stackAxis)
+      return built(node, stackAxis: stackAxis) { self.label(link.label, below) }
     case .label(let label):
-      let icon = single(label.icon, depth: below, as: .horizontal) ?? Built(node: .empty)
-      let title = single(label.title, depth: below, as: .horizontal) ?? Built(node: .empty)
-      return Built(node: node, children: [icon, title], stackAxis: stackAxis)
+      return built(node, stackAxis: stackAxis) {
+        [label.icon, label.title].map { self.single($0, depth: below, as: .horizontal) ?? Built(node: .empty) }
+      }
     case .gauge(let gauge):
       let parts = [gauge.label, gauge.currentValue, gauge.minimumValue, gauge.maximumValue]
-      return Built(node: node, children: slots(parts, below), stackAxis: stackAxis)
+      return built(node, stackAxis: stackAxis) { self.slots(parts, below) }
     case .progress(let progress):
-      return Built(
-        node: node, children: slots([progress.label, progress.currentValue], below), stackAxis: stackAxis)
+      return built(node, stackAxis: stackAxis) { self.slots([progress.label, progress.currentValue], below) }
     case .fitting(_, let children):
-      return Built(node: node, children: elements(children, depth: below, stackAxis: stackAxis), stackAxis: stackAxis)
+      return built(node, stackAxis: stackAxis) { self.elements(children, depth: below, stackAxis: stackAxis) }
     case .geometry(let content):
       let index = geometryCount
       geometryCount += 1
-      let child = single(content, depth: below, as: .depth)
-      return Built(node: node, children: child.map { [$0] } ?? [], stackAxis: stackAxis, geometryIndex: index)
+      return built(node, stackAxis: stackAxis, geometryIndex: index) {
+        self.single(content, depth: below, as: .depth).map { [$0] } ?? []
+      }
     case .modified(let content, let modifier):
       return modified(node, content, modifier, depth: below, stackAxis: stackAxis)
     }
   }
 
   /// A modifier's own view comes after the content among the element's children, whatever the order of numbering.
-  private mutating func modified(
+  private func modified(
     _ node: ViewNode, _ content: ViewNode, _ modifier: Modifier, depth: Int, stackAxis: Axis?
   ) -> Built? {
     let inner: Built?
@@ -104,14 +117,15 @@ struct ElementBuilder {
       inner = single(content, depth: depth, as: .vertical, stackAxis: stackAxis)
     }
     guard let inner else { return nil }
-    return Built(node: node, children: [inner] + (secondary.map { [$0] } ?? []), stackAxis: stackAxis)
+    let children = [inner] + (secondary.map { [$0] } ?? [])
+    return Built(node: node, children: { children }, stackAxis: stackAxis)
   }
 
-  private mutating func label(_ node: ViewNode, _ depth: Int) -> [Built] {
+  private func label(_ node: ViewNode, _ depth: Int) -> [Built] {
     single(node, depth: depth, as: .horizontal).map { [$0] } ?? []
   }
 
-  private mutating func slots(_ nodes: [ViewNode?], _ depth: Int) -> [Built] {
+  private func slots(_ nodes: [ViewNode?], _ depth: Int) -> [Built] {
     nodes.map { node in node.flatMap { single($0, depth: depth, as: .horizontal) } ?? Built(node: .empty) }
   }
 
@@ -145,9 +159,13 @@ struct ElementBuilder {
 }
 
 extension SurfaceMetrics {
-  /// Prepares text and measures it in the rooms that it is then offered.
+  /// Prepares text when it is first offered room, and measures it there.
   fileprivate func measuring(_ text: TextNode) -> (ProposedSize) -> TextMeasure {
-    let prepared = prepare(text)
-    return { measure(prepared, within: $0) }
+    var prepared: PreparedText?
+    return { room in
+      let known = prepared ?? prepare(text)
+      prepared = known
+      return measure(known, within: room)
+    }
   }
 }

@@ -25,17 +25,19 @@ public func layout(_ node: ViewNode, width: Double, metrics: some SurfaceMetrics
 /// deep, has the size that it would have in the place of its container, or zero.
 public func geometrySizes(of node: ViewNode, in size: Size) -> [Size] {
   var geometries: [Int: Size] = [:]
-  let count = place(node, in: ProposedSize(size.sane), centred: size.sane, NominalMetrics(), &geometries).geometries
+  let count = place(
+    node, in: ProposedSize(size.sane), centred: size.sane, NominalMetrics(), &geometries, findsGeometries: true
+  ).geometries
   return (0..<count).map { geometries[$0] ?? .zero }
 }
 
 private func place(
   _ node: ViewNode, in proposal: ProposedSize, centred room: Size?, _ metrics: any SurfaceMetrics,
-  _ geometries: inout [Int: Size]
+  _ geometries: inout [Int: Size], findsGeometries: Bool = false
 ) -> (placed: PlacedNode, geometries: Int) {
-  var builder = ElementBuilder(metrics: metrics, numbers: ControlNumbers(of: node))
+  let builder = ElementBuilder(metrics: metrics, numbers: ControlNumbers(of: node), buildsAll: findsGeometries)
   guard let root = builder.root(node) else { return (PlacedNode(frame: Rect(), node: .empty), 0) }
-  let pass = LayoutPass(metrics: metrics, hasGeometries: builder.geometryCount > 0)
+  let pass = LayoutPass(metrics: metrics, hasGeometries: findsGeometries && builder.geometryCount > 0)
   let arrangement = pass.arrangement(of: root, proposal)
   var origin = Point()
   if let room {
