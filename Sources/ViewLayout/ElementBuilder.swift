@@ -36,8 +36,7 @@ final class ElementBuilder {
   }
 
   /// One element for whatever a node is; several views become a stack along an axis.
-  private func single(_ node: ViewNode, depth: Int, as axis: StackNode.Axis, stackAxis: Axis? = nil) -> Built?
-  {
+  private func single(_ node: ViewNode, depth: Int, as axis: StackNode.Axis, stackAxis: Axis? = nil) -> Built? {
     let nodes = Self.flatten(node, depth: depth)
     if nodes.count == 1 { return element(nodes[0], depth: depth, stackAxis: stackAxis) }
     guard nodes.count > 1 else { return nil }
