@@ -16,7 +16,7 @@ extension Importer<Expense> {
   ///   - newID: The ids of expenses that bring none.
   static func expenses(
     options: StatementOptions, rules: PayeeRules, tree: CategoryTree, renames: [CategoryRename] = [],
-    account: String = "", pending: [Expense] = [],
+    account: String = "", pending: PendingExpenses = PendingExpenses([]),
     accounts: OwnAccounts = OwnAccounts([]), today: CivilDate,
     newID: @escaping @Sendable () -> UUID
   ) -> Importer {
@@ -26,12 +26,11 @@ extension Importer<Expense> {
       // Any other table may be a bank's.
       (BankAdapter.id, BankAdapter(options: options)),
     ]
-    let announced = PendingExpenses(pending)
     let categories = SourceCategories(rules: rules, tree: tree, renames: renames)
     let statements = adapters.map { id, adapter in
       StatementFormat(
         id: id, name: adapter.name, categories: categories, account: account, today: today, newID: newID,
-        accounts: accounts, pending: announced) as any ImportFormat<Expense>
+        accounts: accounts, pending: pending) as any ImportFormat<Expense>
     }
     return Importer(formats: [OwnExportFormat(today: today)] + statements, adapters: adapters.map(\.adapter))
   }

@@ -111,10 +111,12 @@ public struct ImportReplacement: Hashable, Sendable {
   public let key: String
   /// Why rows are skipped where the record stays.
   public let reasonIfKept: String
+  /// Whether the new record has what a person has changed in the old one, which then goes all the same.
+  public let carriesEdits: Bool
 
   /// Names the record.
-  public init(key: String, reasonIfKept: String) {
-    (self.key, self.reasonIfKept) = (key, reasonIfKept)
+  public init(key: String, reasonIfKept: String, carriesEdits: Bool = false) {
+    (self.key, self.reasonIfKept, self.carriesEdits) = (key, reasonIfKept, carriesEdits)
   }
 }
 

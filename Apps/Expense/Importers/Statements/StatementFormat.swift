@@ -83,10 +83,14 @@ struct StatementFormat: ImportFormat {
           + [named.isEmpty ? given : named, text(.category)])
       : .sharedIdentifier(identifier, content: [day.description, String(units), currency.code])
     if expense.category.isNone && expense.kind == .expense { note = "without a category" }
-    let replaced = expense.isPending ? nil : pending.take(for: expense)
+    let replaced =
+      expense.isPending
+      ? nil : pending.take(for: &expense, key: ImportKey(format: self.id, key: key, occurrence: 1).text)
     return .record(
       expense, key: key,
-      replacing: replaced.map { ImportReplacement(key: $0, reasonIfKept: "announced and changed since") }, note: note)
+      replacing: replaced.map {
+        ImportReplacement(key: $0, reasonIfKept: "announced and changed since", carriesEdits: true)
+      }, note: note)
   }
 }
 
