@@ -66,7 +66,8 @@ struct JournalAdapter: TableAdapter {
   }
 
   func table(of source: any ByteSource) throws -> any ByteSource {
-    let files = try JournalFiles(statementText(source, stated: options.encoding)) { path in
+    let text = try statementText(source, stated: options.encoding)
+    let files = try JournalFiles(text, among: source.siblingPaths) { path in
       try source.sibling(path).map { try statementText($0, stated: options.encoding) }
     }
     return StatementTable.source(Self.id, try JournalStatement.lines(of: files, options: options))
