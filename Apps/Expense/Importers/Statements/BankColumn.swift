@@ -94,7 +94,7 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     .note: """
     description details detail memo text verwendungszweck buchungstext buchungsinformation omschrijving omschrijving1 \
     mededelingen libelle libelleoperation concepto descripcion descrizione causale opis opisoperacji tytul reference \
-    narrative transactiondetails transactiondescription particulars meddelande transaktion tekst beskrivelse viesti popis \
+    narrative narration remarks transactionremarks transactionnarration transactiondetails transactiondescription particulars meddelande transaktion tekst beskrivelse viesti popis \
     aciklama historico descricao notes note usage betreff payment subject itemtitle paymentreference
     """,
     .currency: "currency munt waehrung wahrung devise waluta moneda divisa ccy muntsoort mena para moeda currencycode",

@@ -38,11 +38,13 @@ struct BankLayout: Sendable {
     headerLine = row.line
     width = row.cells.count
     var isKnown = 0
+    var unknown: [Int] = []
     for (position, cell) in row.cells.enumerated() {
       let title = cell.trimmingBlanks
       if Self.cardTitles.contains(title.lettersForMatching) { isCard = true }
       guard let column = BankColumn(title: title) else {
         if title.isEmpty, unnamed == nil, position > 0 { unnamed = position }
+        if !title.isEmpty { unknown.append(position) }
         continue
       }
       isKnown += 1
@@ -57,6 +59,11 @@ struct BankLayout: Sendable {
     guard place(stated, titles: row.cells.map(\.lettersForMatching)) else { return nil }
     if positions[.date] == nil { positions[.date] = positions[.valueDate] }
     let texts: [BankColumn] = [.note, .payee, .payer, .recipient, .category]
+    // A bank's own word for what a row is about, beside titles that are known.
+    if stated.isEmpty, !texts.contains(where: { positions[$0] != nil }), isKnown >= 3, let position = unknown.first {
+      notes = [position]
+      positions[.note] = position
+    }
     guard isWhole, !stated.isEmpty || isKnown >= 2 && texts.contains(where: { positions[$0] != nil }) else {
       return nil
     }

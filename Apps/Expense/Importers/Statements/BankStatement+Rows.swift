@@ -86,13 +86,17 @@ extension BankStatement {
       return
     }
     func refund() -> RefundMark { StatementWords.refund(marks: marks, words: words) }
-    let (out, income) = (layout.text(.out, row), layout.text(.in, row))
+    let (out, income) = (Self.withoutDash(layout.text(.out, row)), Self.withoutDash(layout.text(.in, row)))
     let isOut = layout.positions[.out] != nil || layout.positions[.in] != nil
     if isOut, layout.positions[.amount] == nil || !out.isEmpty || !income.isEmpty {
       // Some banks write a zero into the column that is not meant.
       let isIn = out.isEmpty || !income.isEmpty && isNothing(out)
       if out.isEmpty, income.isEmpty {
         line.problem = "no amount"
+        return
+      }
+      if isSomething(out), isSomething(income) {
+        (line.problem, line.advice) = ("money out and money in on one row", "make two rows of it, one for each")
         return
       }
       line.takeAmount(isIn ? income : out, mark: mark, currency: usual)
@@ -133,6 +137,9 @@ extension BankStatement {
     }
   }
 
+  /// Nothing where a dash stands for it.
+  private static func withoutDash(_ text: String) -> String { ["-", "–", "—"].contains(text) ? "" : text }
+
   /// An amount without the `CR` or `DR` that some banks write behind it.
   private static func amount(_ text: String) -> (String, BankDirection?) {
     let suffix = text.utf8.count > 2 ? text.suffix(2).uppercased() : ""
@@ -144,6 +151,10 @@ extension BankStatement {
   private static func unsigned(_ text: String) -> String { text.filter { !"-()".contains($0) } }
 
   private func isNothing(_ text: String) -> Bool { (try? AmountText(text, mark: mark))?.digits == 0 }
+
+  private func isSomething(_ text: String) -> Bool {
+    (try? AmountText(text, mark: mark)).map { $0.digits != 0 } ?? false
+  }
 
   /// Which way money went, by a column of its own.
   private func direction(_ row: CSVRow) -> BankDirection? {

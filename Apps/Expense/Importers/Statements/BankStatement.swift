@@ -47,6 +47,8 @@ struct BankStatement: Sendable {
     if layout.positions[.otherAccount] == layout.positions[.eitherAccount], layout.positions[.eitherAccount] != nil {
       notes.append("the account numbers were read as those of the other side")
     }
+    let own = options.currency.isISO ? [] : [options.currency.code]
+    let units = own + units.filter { !own.contains($0) }
     if !units.isEmpty {
       notes.append("kept as units of their own, since ISO 4217 has no such currency: \(units.joined(separator: ", "))")
     }
