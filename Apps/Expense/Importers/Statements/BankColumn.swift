@@ -34,7 +34,15 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
   init?(title: String) {
     let bare = title.replacing(#/\([^)]*\)/#, with: "").lettersForMatching
     let full = title.lettersForMatching
-    guard let column = Self.byName[full] ?? Self.byName[bare] else { return nil }
+    if let column = Self.byName[full] ?? Self.byName[bare] {
+      self = column
+      return
+    }
+    // The Crédit Agricole's `Débit euros` says in what it counts.
+    let unit = ["eneuros", "ineuro", "euros", "euro"].first { bare.hasSuffix($0) }
+    guard let unit, let column = Self.byName[String(bare.dropLast(unit.count))],
+      [.amount, .out, .in, .fee, .balance].contains(column)
+    else { return nil }
     self = column
   }
 

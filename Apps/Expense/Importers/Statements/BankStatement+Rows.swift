@@ -103,8 +103,11 @@ extension BankStatement {
       guard let amount = line.amount, line.problem == nil else { return }
       let size = line.kind == .income ? amount.minorUnits : -amount.minorUnits
       // A minus in a column of what went out says the same a second time.
-      let signed = Money(isIn ? size : -abs(size), amount.currency)
-      do { try line.take(accountAmount: signed, isTransfer: isTransfer, refund: isIn ? refund() : .none) } catch {
+      let signed = Money(!isIn ? -abs(size) : isCreditNegative ? abs(size) : size, amount.currency)
+      let isPaid = isIn && !signed.isNegative && StatementWords.isThanks(words)
+      do {
+        try line.take(accountAmount: signed, isTransfer: isTransfer || isPaid, refund: isIn ? refund() : .none)
+      } catch {
         line.problem = "'\(out.prefix(20))' is too large an amount"
       }
       return
@@ -132,7 +135,8 @@ extension BankStatement {
           text, mark: mark, currency: usual, isInverted: true, isTransfer: isTransfer || isPayment,
           refund: isIn ? .marked : .none)
       case .unsigned, .asWritten:
-        line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer, refund: refund())
+        let isPaid = AmountText.isNegative(text) == false && StatementWords.isThanks(words)
+        line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer || isPaid, refund: refund())
       }
     }
   }

@@ -86,6 +86,20 @@ enum StatementWords {
     }
   }
 
+  /// Whether a card thanks for what was paid to it, which nobody else does.
+  static func isThanks(_ text: String) -> Bool {
+    let text = text.lowercased()
+    let mayHold = anyHeld(in: text)
+    return thanks.contains { pair in
+      [pair.payment, pair.thanks].allSatisfy { mayHold($0) && text.contains($0) }
+    }
+  }
+
+  private static let thanks = [
+    (payment: "payment", thanks: "thank you"), (payment: "payment", thanks: "thankyou"),
+    (payment: "paiement", thanks: "merci"), (payment: "zahlung", thanks: "besten dank"),
+    (payment: "zahlung", thanks: "vielen dank"),
+  ]
   private static let plainPayments = [
     "payment received", "thank you", "thankyou", "zahlung erhalten", "zahlung/überweisung erhalten", "paiement recu",
     "paiement reçu", "betaling ontvangen", "pago recibido", "merci",
@@ -95,7 +109,9 @@ enum StatementWords {
     "pagamento",
   ]
 
-  private static let refundMarks: Set<String> = ["card refund", "refund of purchase", "purchase return", "retoure"]
+  private static let refundMarks: Set<String> = [
+    "card refund", "refund of purchase", "purchase return", "return", "returns", "merchandise return", "retoure",
+  ]
 
   private static let refundWords = [
     "refund", "refunded", "rückerstattung", "erstattung", "remboursement", "terugbetaling", "rimborso", "reembolso",
