@@ -118,6 +118,7 @@ enum JournalStatement {
     line.account = JournalText.read(withoutRoot(transaction.postings[1].account))
     line.isPending = transaction.isPending
     line.isExactCategory = true
+    line.identifier = transaction.ownID
     line.tags = JournalTransaction.tags(in: transaction.comment)
     switch Role(other) {
     case .expense: line.kind = .expense
