@@ -22,7 +22,7 @@ import Testing
     let told = try told(table, ["date-format": "mdy"])
     #expect(told.count == 1)
     let note = try #require(told.first)
-    #expect(note.contains("(--date-format dmy): what that brought (1) stays beside this; for this one alone: undo, undo "))
+    #expect(note.contains("(--date-format dmy): what that brought (1) stays beside this; for this one alone: undo, "))
     let id = try #require(note.firstMatch(of: #/undo, undo ([\w-]+),/#)?.1)
     let commands = try ledger.base.read { try Journal($0).commands(limit: 10) }
     #expect(commands.last.map { $0.id.lowercaseText.hasPrefix(id) } == true)

@@ -7,7 +7,7 @@ extension BankStatement {
     var line = StatementLine(line: row.line)
     let text = { (column: BankColumn) in layout.text(column, row) }
     let notes = layout.notes.map { tidiedWords(layout.text(at: $0, row)) }.filter { !$0.isEmpty }.joined(separator: " ")
-    let payee = tidiedWords(text(.payee))
+    let payee = layout.payees.lazy.map { tidiedWords(layout.text(at: $0, row)) }.first { !$0.isEmpty } ?? ""
     let names = (payer: tidiedWords(text(.payer)), recipient: tidiedWords(text(.recipient)))
     line.payee = payee
     line.note = notes
@@ -18,7 +18,9 @@ extension BankStatement {
     if !text(.identifier).isEmpty {
       line.identifier = "\(line.account.isEmpty ? line.givenAccount : line.account) \(text(.identifier))"
     }
-    let isTransfer = StatementWords.isTransfer(payee) || StatementWords.isTransfer(line.category)
+    let isTransfer =
+      StatementWords.isTransfer(payee) || StatementWords.isTransfer(line.category)
+      || StatementWords.isBetweenOwn(kind: text(.kind), category: line.category)
     if isTransfer { line.category = "" }
     let words = [payee, names.payer, names.recipient, notes].joined(separator: " ")
     let marks = [text(.kind), text(.status)] + (StatementWords.isRefundAlone(notes) && !payee.isEmpty ? [notes] : [])
@@ -50,6 +52,13 @@ extension BankStatement {
       }
     } else if line.day == nil {
       (line.problem, line.advice) = (date.isEmpty ? "no date" : "'\(date.prefix(40))' is not a date", nil)
+      // A balance or a total below the rows.
+      let amounts: [BankColumn] = [.amount, .out, .in]
+      if !date.contains(where: \.isNumber), amounts.allSatisfy({ Self.withoutDash(layout.text($0, row)).isEmpty }),
+        row.cells.contains(where: StatementWords.isOfBalance)
+      {
+        line.skip = "of a balance or a total"
+      }
     }
   }
 
@@ -104,9 +113,14 @@ extension BankStatement {
       let size = line.kind == .income ? amount.minorUnits : -amount.minorUnits
       // A minus in a column of what went out says the same a second time.
       let signed = Money(!isIn ? -abs(size) : isCreditNegative ? abs(size) : size, amount.currency)
-      let isPaid = isIn && !signed.isNegative && StatementWords.isThanks(words)
+      // What came in to a card was paid to it, or is a refund.
+      let isCardIn = layout.isCard && isIn && !signed.isNegative
+      let isPaid =
+        isIn && !signed.isNegative && StatementWords.isThanks(words)
+        || isCardIn && StatementWords.payment("\(words) \(layout.text(.category, row))").isOne
       do {
-        try line.take(accountAmount: signed, isTransfer: isTransfer || isPaid, refund: isIn ? refund() : .none)
+        try line.take(
+          accountAmount: signed, isTransfer: isTransfer || isPaid, refund: isCardIn ? .marked : isIn ? refund() : .none)
       } catch {
         line.problem = "'\(out.prefix(20))' is too large an amount"
       }

@@ -194,10 +194,25 @@ enum BankDirection: Hashable, Sendable {
   case out, `in`
 
   init?(_ text: String) {
-    switch text.lowercased() {
-    case "cr", "c", "credit", "crdt", "bij", "h", "haben", "gutschrift", "+", "k", "income", "deposit": self = .in
-    case "dr", "d", "debit", "dbit", "af", "s", "soll", "belastung", "-", "expense", "withdrawal": self = .out
-    default: return nil
+    let word = text.lowercased()
+    if Self.incoming.contains(word) {
+      self = .in
+    } else if Self.outgoing.contains(word) {
+      self = .out
+    } else {
+      return nil
     }
   }
+
+  private static let incoming: Set<String> = [
+    "cr", "c", "credit", "crdt", "bij", "h", "haben", "gutschrift", "+", "k", "income", "deposit", "in", "money in",
+    "paid in", "incoming", "inflow", "einnahme", "eingang", "crédit", "crédito", "credito", "ingreso", "entrata",
+    "recette", "inkomsten", "przychód", "uznanie",
+  ]
+  private static let outgoing: Set<String> = [
+    "dr", "d", "debit", "dbit", "af", "s", "soll", "belastung", "-", "expense", "expenses", "withdrawal", "out",
+    "money out", "paid out", "outgoing", "outflow", "ausgabe", "ausgang", "débit", "débito", "debito", "gasto",
+    "uscita",
+    "dépense", "uitgaven", "wydatek", "obciążenie",
+  ]
 }

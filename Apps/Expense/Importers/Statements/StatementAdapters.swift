@@ -65,7 +65,7 @@ struct JournalAdapter: TableAdapter {
     // This app's own; a day at the edge and an account below it; or the directives that journals begin with.
     head.hasPrefix(journalTitle)
       || head.contains(#/(?m)^\d{4}[-\/.]\d{1,2}[-\/.]\d{1,2}([ =\t][^\n]*)?\n([ \t]+;[^\n]*\n)*[ \t]+[^\s;,][^\n]*/#)
-      || head.contains(#/(?m)^(account|commodity|alias|include|decimal-mark|P \d{4}-\d\d-\d\d) ?\S+/#)
+      || head.contains(#/(?m)^(account|commodity|alias|include|decimal-mark|P \d{4}-\d\d-\d\d)[ \t]+\S+/#)
         && !head.contains(#/(?m)^[^\n;#*]*,[^\n]*,[^\n]*,/#)
   }
 

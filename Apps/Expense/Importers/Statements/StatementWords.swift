@@ -28,6 +28,23 @@ enum StatementWords {
     }
   }
 
+  /// Whether a cell speaks of a balance or a total.
+  static func isOfBalance(_ text: String) -> Bool {
+    ["saldo", "kontostand", "balance", "total", "summe", "solde"].contains { text.lowercased().contains($0) }
+  }
+
+  /// Whether a word for the kind of a row, or a program's category, says that money stayed with its owner: Monzo's pots,
+  /// PayPal's way from and to a bank, the categories of Mint and Wallet.
+  static func isBetweenOwn(kind: String, category: String) -> Bool {
+    ownKinds.contains(kind.lowercased()) || ownCategories.contains(category.lowercased())
+  }
+
+  private static let ownKinds: Set<String> = [
+    "pot transfer", "bank deposit to pp account", "user initiated withdrawal", "general withdrawal",
+    "bankgutschrift auf paypal-konto", "von nutzer eingeleitete abbuchung",
+  ]
+  private static let ownCategories: Set<String> = ["transfer", "credit card payment"]
+
   /// Whether money that came in came back for something bought.
   ///
   /// - Parameters:
@@ -130,7 +147,8 @@ extension StatementWords {
   private static let pendingWords: Set<String> = [
     "pending", "authorised", "authorized", "authorisation", "authorization", "hold", "on hold", "uncleared", "unbooked",
     "not booked", "unposted", "processing", "reserved", "vorgemerkt", "umsatz vorgemerkt", "vorgemerkter umsatz",
-    "ausstehend", "reserviert", "autorisiert", "en attente", "autorise", "in behandeling", "gereserveerd", "pendiente",
+    "ausstehend", "reserviert", "autorisiert", "offen", "en attente", "autorise", "in behandeling", "gereserveerd",
+    "pendiente",
     "autorizado", "retenido", "in sospeso", "autorizzato", "oczekujaca", "oczekujace", "blokada", "pendente",
     "reserverad", "reserveret", "reservert", "katevaraus",
   ]
