@@ -40,6 +40,17 @@ struct ZipTests {
     #expect(try contents.byteCount == text.count)
   }
 
+  @Test func `a file of an archive has those beside and below it`() throws {
+    let names = ["in/main", "in/sub/a", "in/.hidden", "in/b", "up"]
+    let bytes = ZipBuilder.archive(names.map { .init(path: $0, content: Array($0.utf8)) })
+    let archive = FileArchive(try ZipArchive(MemoryByteSource(bytes)))
+    let main = try archive.contents(of: "in/main")
+    #expect(main.siblingPaths == ["main", "sub/a", "b"])
+    #expect(try main.sibling("sub/a")?.bytes(at: 0, count: 10) == Array("in/sub/a".utf8))
+    #expect(main.sibling("up") == nil && main.sibling("../up") == nil)
+    #expect(try archive.contents(of: "up").sibling("in/b")?.byteCount == 4)
+  }
+
   @Test func `something before an archive moves it and no more`() throws {
     let bytes = ZipBuilder.archive([.init(path: "a", content: text)], prefix: Array("#!/bin/sh\n".utf8))
     #expect(try read(bytes, "a") == text)

@@ -99,7 +99,7 @@ struct AmountText: Hashable, Sendable {
   /// - Throws: ``AmountProblem`` for a currency that nobody knows, decimals that it has not, and beyond what can be counted.
   func money(usual: Currency) throws(AmountProblem) -> Money {
     guard let currencyMark else { return try money(in: usual) }
-    guard let currency = Currency.named(currencyMark, usual: usual) else {
+    guard let currency = Currency.named(currencyMark, usual: usual) ?? Currency.unit(marked: currencyMark) else {
       throw AmountProblem(
         "'\(currencyMark.prefix(20))' names no currency, or more than one", advice: "write its code, such as EUR")
     }

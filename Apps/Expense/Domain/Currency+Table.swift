@@ -56,7 +56,7 @@ extension Currency {
   static func named(_ text: String, usual: Currency?) -> Currency? {
     let name = text.lowercased()
     let bare = name.last == "." ? String(name.dropLast()) : name
-    guard let codes = signs[name] ?? signs[bare] else { return Currency(iso: bare) }
+    guard let codes = signs[name] ?? signs[bare] else { return Currency(iso: bare) ?? (bare == "euro" ? .euro : nil) }
     if let usual, codes.contains(usual.code) { return usual }
     // A crown belongs to four countries and none more than another.
     return ["kr", "rs"].contains(bare) ? nil : codes.first.flatMap { Currency(iso: $0) }

@@ -16,7 +16,7 @@ extension Importer<Expense> {
   ///   - newID: The ids of expenses that bring none.
   static func expenses(
     options: StatementOptions, rules: PayeeRules, tree: CategoryTree, renames: [CategoryRename] = [],
-    account: String = "", pending: [Expense] = [],
+    account: String = "", pending: PendingExpenses = PendingExpenses([]),
     accounts: OwnAccounts = OwnAccounts([]), today: CivilDate,
     newID: @escaping @Sendable () -> UUID
   ) -> Importer {
@@ -26,22 +26,38 @@ extension Importer<Expense> {
       // Any other table may be a bank's.
       (BankAdapter.id, BankAdapter(options: options)),
     ]
-    let announced = PendingExpenses(pending)
     let categories = SourceCategories(rules: rules, tree: tree, renames: renames)
     let statements = adapters.map { id, adapter in
       StatementFormat(
         id: id, name: adapter.name, categories: categories, account: account, today: today, newID: newID,
-        accounts: accounts, pending: announced) as any ImportFormat<Expense>
+        accounts: accounts, pending: pending) as any ImportFormat<Expense>
     }
     return Importer(formats: [OwnExportFormat(today: today)] + statements, adapters: adapters.map(\.adapter))
   }
 }
 
 extension Expense {
+  /// Whether it was read from a journal that this app has written.
+  var isOfOwnJournal: Bool { sourceKey == JournalAdapter.key(id).text }
+
+  /// The same with what the stored one has and journals do not.
+  func completed(by stored: Expense?) -> Expense {
+    var expense = self
+    (expense.sourceKey, expense.otherAccount) = (stored?.sourceKey, stored?.otherAccount ?? "")
+    guard let stored else { return expense }
+    if stored.day == day { expense.time = stored.time }
+    if stored.category.folded == category.folded { expense.category = stored.category }
+    return expense
+  }
+
   /// Whether a source says something else about an expense now than the store holds as it was imported.
   ///
   /// Only what a source states counts: a category may have come from a rule. Our own export states everything.
   func says(else stored: Expense, isOwnExport: Bool) -> Bool {
+    if isOfOwnJournal {
+      // A journal holds less than the ledger: what it would be written as tells.
+      return journalText([self]).foldedForMatching != journalText([stored]).foldedForMatching
+    }
     if isOwnExport {
       var stored = stored
       stored.sourceKey = sourceKey

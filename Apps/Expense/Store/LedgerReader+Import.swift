@@ -24,7 +24,7 @@ extension LedgerReader {
       if let source = expense.sourceKey { records[source] = .untouched }
     }
     let sql = """
-      SELECT e.uuid, e.source_key, e.deleted_s, e.created_by = e.changed_by OR c.kind = 'import', c.undone_s
+      SELECT e.uuid, e.source_key, e.deleted_s, e.created_by = e.changed_by OR c.kind = 'import', c.undone_s, e.pending
       FROM expenses e JOIN group_commands c ON c.id = e.changed_by
       """
     try connection.forEachRow(sql) { row in
@@ -35,7 +35,14 @@ extension LedgerReader {
       if isDeleted, try row[4, as: Int?.self] != nil { return }
       let record: ExistingRecord = isDeleted ? .deleted : isOriginal ? .untouched : .edited
       records[keyPrefix + id] = record
-      if let source { records[source] = record }
+      guard let source else { return }
+      let isPending: Bool = try row[5]
+      switch record {
+      case .untouched where isPending: records[source] = .announced
+      // Only what was announced is taken out by imports, once it is booked.
+      case .deleted where isOriginal: records[source] = .replaced
+      default: records[source] = record
+      }
     }
     return records
   }
@@ -48,8 +55,14 @@ extension LedgerReader {
   }
 
   /// What banks have announced and not yet booked, the earliest first.
-  func pendingExpenses() throws -> [Expense] {
-    try expenses(where: "pending = 1", [], order: Self.byDay, .all)
+  func pendingExpenses() throws -> PendingExpenses {
+    let edited = try connection.rows(
+      """
+      SELECT e.source_key FROM expenses e JOIN group_commands c ON c.id = e.changed_by
+      WHERE e.pending = 1 AND e.source_key IS NOT NULL AND e.created_by <> e.changed_by AND c.kind <> 'import'
+      """)
+    return PendingExpenses(
+      try expenses(where: "pending = 1", [], order: Self.byDay, .all), edited: Set(try edited.map { try $0[0] }))
   }
 
   /// The expense that an import brought under a key.

@@ -18,9 +18,8 @@ public struct FileArchive: Sendable {
       guard let member = members[path] else { throw ZipError.damaged(member: path) }
       return ArchivedFile(
         contents: zip.contents(of: member),
-        besides: { suffix in
-          members[path + suffix].map { zip.contents(of: $0) }
-        })
+        path: path, paths: zip.members.map(\.path),
+        open: { members[$0].map { zip.contents(of: $0) } })
     }
   }
 
@@ -36,12 +35,34 @@ public struct FileArchive: Sendable {
 /// A file of a zip archive, with those that lie beside it.
 private struct ArchivedFile: ByteSource {
   let contents: any ByteSource
-  let besides: @Sendable (String) -> (any ByteSource)?
+  /// Where it stands in the archive.
+  let member: String
+  /// The archive's paths.
+  let paths: [String]
+  let open: @Sendable (String) -> (any ByteSource)?
+
+  init(
+    contents: any ByteSource, path: String, paths: [String],
+    open: @escaping @Sendable (String) -> (any ByteSource)?
+  ) {
+    (self.contents, member, self.paths, self.open) = (contents, path, paths, open)
+  }
+
+  private var folder: Substring {
+    member[..<(member.lastIndex(of: "/").map { member.index(after: $0) } ?? member.startIndex)]
+  }
 
   var byteCount: Int { get throws { try contents.byteCount } }
   var identity: String? { contents.identity }
 
-  func companion(_ suffix: String) -> (any ByteSource)? { besides(suffix) }
+  func companion(_ suffix: String) -> (any ByteSource)? { open(member + suffix) }
+
+  func sibling(_ path: String) -> (any ByteSource)? { open("\(folder)\(path)") }
+
+  var siblingPaths: [String] {
+    paths.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
+      .filter { path in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
+  }
 
   func forEachChunk(_ body: ([UInt8]) throws -> Bool) throws { try contents.forEachChunk(body) }
 

@@ -6,6 +6,8 @@ struct ImportLedger {
     case again(ImportKey)
     /// The store has the record under the text, as it was imported, and the source may have changed it since.
     case known(ImportKey, as: String)
+    /// The store has it under the text as its source announced it, and the row may say it for good.
+    case announced(ImportKey, as: String)
     case restore(ImportKey)
     case duplicate(ExistingRecord)
     /// An earlier line has the identifier and says something else.
@@ -44,13 +46,17 @@ struct ImportLedger {
   ///   - aliases: Other keys under which the store may have it.
   ///   - line: Where its row begins.
   ///   - cells: What its row says.
-  mutating func enter(_ source: SourceKey, aliases: [String], line: Int, cells: [String]) throws -> Entry {
-    let entry = try enterOnce(source, aliases: aliases, line: line, cells: cells)
+  ///   - replacement: What it takes the place of; it may be what was announced of the record itself.
+  mutating func enter(
+    _ source: SourceKey, aliases: [String], line: Int, cells: [String], replacing replacement: ImportReplacement? = nil
+  ) throws -> Entry {
+    let entry = try enterOnce(source, aliases: aliases, line: line, cells: cells, replacing: replacement)
     guard !skipsDuplicates else { return entry }
     switch (source, entry) {
     case (.identifier, _), (_, .restore), (_, .contradiction), (_, .again): return entry
     case (_, .add(let key)): return claim([key.text]) ? entry : .add(try oneMore(source))
-    case (_, .known), (_, .duplicate): return .again(try oneMore(source))
+    case (_, .announced(_, let known)) where replacement?.key == known: return entry
+    case (_, .known), (_, .announced), (_, .duplicate): return .again(try oneMore(source))
     }
   }
 
@@ -64,7 +70,9 @@ struct ImportLedger {
     }
   }
 
-  private mutating func enterOnce(_ source: SourceKey, aliases: [String], line: Int, cells: [String]) throws -> Entry {
+  private mutating func enterOnce(
+    _ source: SourceKey, aliases: [String], line: Int, cells: [String], replacing replacement: ImportReplacement?
+  ) throws -> Entry {
     if case .identifier(let id) = source, let first = firstLine(of: id, line, cells) {
       return first.saysTheSame ? .duplicate(.untouched) : .contradiction(line: first.line)
     }
@@ -73,11 +81,16 @@ struct ImportLedger {
     guard let (known, record) = try stored([key.text] + aliases) else {
       return claim(aliases) ? .add(key) : .duplicate(.untouched)
     }
-    switch record {
-    case .untouched: if case .content = source { return .duplicate(record) }
-    case .edited, .deleted: if preference == .store { return .duplicate(record) }
+    let isAnnounced = record == .announced || record == .edited && replacement?.takesOver(known) == true
+    if !isAnnounced {
+      switch record {
+      case .untouched, .announced: if case .content = source { return .duplicate(record) }
+      case .edited, .deleted: if preference == .store { return .duplicate(record) }
+      case .replaced: return .duplicate(.untouched)
+      }
     }
     guard claim(aliases.contains(known) ? aliases : [known] + aliases) else { return .duplicate(.untouched) }
+    if isAnnounced { return .announced(key, as: known) }
     return record == .untouched ? .known(key, as: known) : .restore(key)
   }
 
@@ -89,11 +102,12 @@ struct ImportLedger {
   }
 
   /// Takes a record out of the store, whose place another one takes.
-  mutating func replace(_ key: String) throws -> Replacement {
+  mutating func replace(_ replacement: ImportReplacement) throws -> Replacement {
+    let key = replacement.key
     switch try existing.state(of: key) {
-    case nil, .deleted: return .isGone
-    case .edited where preference == .store: return .stays
-    case .edited, .untouched: return replaced.insert(Fingerprint([key])).inserted ? .goes : .isGone
+    case nil, .deleted, .replaced: return .isGone
+    case .edited where preference == .store && !replacement.carriesEdits: return .stays
+    case .edited, .untouched, .announced: return replaced.insert(Fingerprint([key])).inserted ? .goes : .isGone
     }
   }
 
@@ -133,4 +147,9 @@ struct ImportLedger {
     occurrences[fingerprint, default: 0] += 1
     return occurrences[fingerprint] ?? 1
   }
+}
+
+extension ImportReplacement {
+  /// Whether it is of the record under a key itself, with what a person has changed in it.
+  fileprivate func takesOver(_ known: String) -> Bool { carriesEdits && key == known }
 }

@@ -151,6 +151,10 @@ public enum ExistingRecord: String, Hashable, Sendable {
   case edited
   /// Deleted since.
   case deleted
+  /// As it was imported, which its source called provisional: what it says for good later updates it.
+  case announced
+  /// Another record of its source has taken its place: the row that brought it brings nothing again.
+  case replaced
 }
 
 /// What a person decides about an import beforehand.

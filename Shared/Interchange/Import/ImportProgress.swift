@@ -87,6 +87,7 @@ final class WatchedSource: ByteSource {
 
   func companion(_ suffix: String) -> (any ByteSource)? { base.companion(suffix) }
   func sibling(_ path: String) -> (any ByteSource)? { base.sibling(path) }
+  var siblingPaths: [String] { base.siblingPaths }
 
   func forEachChunk(_ body: ([UInt8]) throws -> Bool) throws { try forEachChunk(from: 0, body) }
 

@@ -89,7 +89,7 @@ struct ImportPlanBuilder<Value: Sendable> {
     switch outcome {
     case .skipped(let reason): tally.skip(reason, line: line)
     case .record(let value, let key, let aliases, let replacement, let note):
-      switch try ledger.enter(key, aliases: aliases, line: line, cells: cells) {
+      switch try ledger.enter(key, aliases: aliases, line: line, cells: cells, replacing: replacement) {
       case .add(let key): try change(.add, value, key, line, replacement, note)
       case .again(let key):
         tally.note("taken once more")
@@ -99,6 +99,13 @@ struct ImportPlanBuilder<Value: Sendable> {
       case .contradiction(let first):
         let reason = "it has the identifier of \(unit) \(first) and says something else"
         reject(CellProblem(reason: reason, advice: "keep the row that is right"), line: line)
+      case .announced(let key, let known):
+        // It takes its own place.
+        if try differs?(value, known) == true {
+          try change(.update, value, key, line, nil, note)
+        } else {
+          tally.duplicate(.untouched, line: line)
+        }
       case .known(let key, let known):
         if try differs?(value, known) == true {
           try change(.update, value, key, line, replacement, note)
@@ -124,7 +131,7 @@ struct ImportPlanBuilder<Value: Sendable> {
     _ note: String?
   ) throws {
     if let replacement {
-      switch try ledger.replace(replacement.key) {
+      switch try ledger.replace(replacement) {
       case .goes:
         tally.replace()
         let replacement = ImportPlan<Value>.Replacement(line: line, key: replacement.key)

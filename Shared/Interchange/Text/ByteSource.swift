@@ -24,6 +24,8 @@ public protocol ByteSource: Sendable {
   func companion(_ suffix: String) -> (any ByteSource)?
   /// A file in the same folder or below it, by its path from there; nil where there is none, or the path leads elsewhere.
   func sibling(_ path: String) -> (any ByteSource)?
+  /// The paths, from its folder, of the files in that folder and below it; hidden files and links are none.
+  var siblingPaths: [String] { get }
 }
 
 extension ByteSource {
@@ -41,6 +43,9 @@ extension ByteSource {
 
   /// Nothing lies beside it.
   public func sibling(_ path: String) -> (any ByteSource)? { nil }
+
+  /// Nothing lies beside it.
+  public var siblingPaths: [String] { [] }
 
   /// Reads everything once to count it.
   public var byteCount: Int {
@@ -163,6 +168,12 @@ public struct FileByteSource: ByteSource {
     guard !path.isEmpty, !path.hasPrefix("/"), file.path.hasPrefix(prefix) else { return nil }
     let type = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
     return type == .typeRegular ? FileByteSource(path: file.path) : nil
+  }
+
+  /// The regular files of its folder, unless those are more than belong together.
+  public var siblingPaths: [String] {
+    let folder = url.resolvingSymlinksInPath().deletingLastPathComponent().path
+    return (try? FilesSource(folder: folder, limit: 2_000))?.archive.paths ?? []
   }
 
   /// How many bytes the file has.

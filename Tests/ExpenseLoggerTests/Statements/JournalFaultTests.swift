@@ -65,7 +65,7 @@ struct JournalFaultTests {
       """
     #expect(
       try said(text) == [
-        "11 'other.journal' is another file, which is not read with this one",
+        "11 'other.journal' is another file, and none is found beside this one",
         "12 'wha is this' is no transaction, directive or comment", "14 3.00 EUR",
       ])
   }

@@ -89,7 +89,7 @@ struct RealStatementTests {
 
   @Test func `A journal of three years`() throws {
     let text = try text("hledger-bcexample.journal")
-    let transactions = try JournalParser.parse(JournalFiles(text), mark: nil).transactions
+    let transactions = JournalParser.parse(JournalFiles(text), mark: nil).transactions
     #expect(transactions.count == 1035)
     #expect(transactions.compactMap(\.day).min()?.description == "2012-01-01")
     #expect(transactions.compactMap(\.day).max()?.description == "2014-10-11")

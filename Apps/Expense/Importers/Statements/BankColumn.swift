@@ -32,9 +32,21 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
   ///
   /// Signs and blanks do not matter, nor does a currency in parentheses.
   init?(title: String) {
+    if ["+/-", "-/+"].contains(title) {
+      self = .sign
+      return
+    }
     let bare = title.replacing(#/\([^)]*\)/#, with: "").lettersForMatching
     let full = title.lettersForMatching
-    guard let column = Self.byName[full] ?? Self.byName[bare] else { return nil }
+    if let column = Self.byName[full] ?? Self.byName[bare] {
+      self = column
+      return
+    }
+    // The Crédit Agricole's `Débit euros` says in what it counts.
+    let unit = ["eneuros", "ineuro", "euros", "euro"].first { bare.hasSuffix($0) }
+    guard let unit, let column = Self.byName[String(bare.dropLast(unit.count))],
+      [.amount, .out, .in, .fee, .balance].contains(column)
+    else { return nil }
     self = column
   }
 
@@ -48,14 +60,14 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
   /// languages of the north.
   private static let names: [BankColumn: String] = [
     .date: """
-    date transactiondate bookingdate posteddate postingdate dateposted dateprocessed completeddate buchungstag \
+    date datetime transdate transactiondate bookingdate posteddate postingdate dateposted dateprocessed completeddate buchungstag \
     buchungsdatum buchung datum datumtransactie transactiedatum boekdatum boekingsdatum dateoperation datecomptable \
     datedelaoperation fecha fechaoperacion fechacontable fechadelaoperacion data dataoperazione datacontabile \
     dataregistrazione dataoperacji dataksiegowania datatransakcji bokforingsdag bokforingsdatum dato bogfort bokfort \
     kirjauspaiva datazauctovani datumzauctovani datumprovedeni kuupaev tarih dataoperacao datamovimento datalancamento
     """,
     .valueDate: """
-    valuedate valuta valutadatum wertstellung wertstellungstag rentedatum datevaleur datedevaleur fechavalor datavaluta \
+    valuedate postdate valuta valutadatum wertstellung wertstellungstag rentedatum datevaleur datedevaleur fechavalor datavaluta \
     datawaluty valutadag valutadato arvopaiva datavalor
     """,
     .amount: """
@@ -66,11 +78,11 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     .net: "net netto neto",
     .fee: "fee fees gebuhr gebuhren entgelt commission frais kosten provision",
     .out: """
-    debit debits debitamount withdrawal withdrawals withdrawalamount paidout moneyout out outflow soll lastschrift \
+    debit debits debitamount withdrawal withdrawals withdrawalamount paidout moneyout out outflow expenseamount soll lastschrift \
     belastung debet dare uscite addebiti cargo cargos ausgang ausgaben wydatki obciazenia debito debitos spent charges
     """,
     .in: """
-    credit credits creditamount deposit deposits depositamount paidin moneyin in inflow haben gutschrift kredit avere \
+    credit credits creditamount deposit deposits depositamount paidin moneyin in inflow incomeamount haben gutschrift kredit avere \
     entrate accrediti abono abonos eingang einnahmen wplywy uznania credito creditos received
     """,
     .sign: """
@@ -94,7 +106,7 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     .note: """
     description details detail memo text verwendungszweck buchungstext buchungsinformation omschrijving omschrijving1 \
     mededelingen libelle libelleoperation concepto descripcion descrizione causale opis opisoperacji tytul reference \
-    narrative transactiondetails transactiondescription particulars meddelande transaktion tekst beskrivelse viesti popis \
+    narrative narration remarks transactionremarks transactionnarration transactiondetails transactiondescription particulars meddelande transaktion tekst beskrivelse viesti popis beschreibung \
     aciklama historico descricao notes note usage betreff payment subject itemtitle paymentreference
     """,
     .currency: "currency munt waehrung wahrung devise waluta moneda divisa ccy muntsoort mena para moeda currencycode",

@@ -8,6 +8,8 @@ struct BankLayout: Sendable {
   var positions: [BankColumn: Int] = [:]
   /// Columns with text for the note, in their order.
   var notes: [Int] = []
+  /// Columns with a name of the other side, in their order: where one is empty another may have it.
+  var payees: [Int] = []
   /// The currency that a column's title names.
   var titleCurrency: Currency?
   /// A column of `CR` and `DR` that the header does not name.
@@ -38,16 +40,19 @@ struct BankLayout: Sendable {
     headerLine = row.line
     width = row.cells.count
     var isKnown = 0
+    var unknown: [Int] = []
     for (position, cell) in row.cells.enumerated() {
       let title = cell.trimmingBlanks
       if Self.cardTitles.contains(title.lettersForMatching) { isCard = true }
       guard let column = BankColumn(title: title) else {
         if title.isEmpty, unnamed == nil, position > 0 { unnamed = position }
+        if !title.isEmpty { unknown.append(position) }
         continue
       }
       isKnown += 1
       if column == .note { notes.append(position) }
       if column == .kind { kinds.append(position) }
+      if column == .payee { payees.append(position) }
       // A name that comes twice means the first column that has it.
       if positions[column] == nil { positions[column] = position }
       if [.amount, .out, .in].contains(column), let currency = BankColumn.currency(inTitle: title) {
@@ -57,6 +62,11 @@ struct BankLayout: Sendable {
     guard place(stated, titles: row.cells.map(\.lettersForMatching)) else { return nil }
     if positions[.date] == nil { positions[.date] = positions[.valueDate] }
     let texts: [BankColumn] = [.note, .payee, .payer, .recipient, .category]
+    // A bank's own word for what a row is about, beside titles that are known.
+    if stated.isEmpty, !texts.contains(where: { positions[$0] != nil }), isKnown >= 3, let position = unknown.first {
+      notes = [position]
+      positions[.note] = position
+    }
     guard isWhole, !stated.isEmpty || isKnown >= 2 && texts.contains(where: { positions[$0] != nil }) else {
       return nil
     }
@@ -64,7 +74,9 @@ struct BankLayout: Sendable {
     if row.cells.contains(where: { StatementDate($0) != nil }) { return nil }
   }
 
-  private static let cardTitles: Set<String> = ["cardmember", "karteninhaber", "cardholder", "titulairedelacarte"]
+  private static let cardTitles: Set<String> = [
+    "cardmember", "karteninhaber", "cardholder", "titulairedelacarte", "cardno",
+  ]
 
   /// Puts columns where a person has stated them; false where the row has not got a title.
   private mutating func place(_ stated: Stated, titles: [String]) -> Bool {
@@ -75,6 +87,7 @@ struct BankLayout: Sendable {
       case .none:
         positions[column] = nil
         if column == .note { notes = [] }
+        if column == .payee { payees = [] }
         continue
       case .number(let number): position = number - 1
       case .title(let title):
@@ -85,11 +98,13 @@ struct BankLayout: Sendable {
       for (other, known) in positions where known == position { positions[other] = nil }
       notes.removeAll { $0 == position }
       kinds.removeAll { $0 == position }
+      payees.removeAll { $0 == position }
       if column == .note {
         notes = isNoteStated ? notes + [position] : [position]
         isNoteStated = true
       }
       if column == .kind { kinds = [position] }
+      if column == .payee { payees = [position] }
       positions[column] = position
     }
     return true
@@ -101,6 +116,7 @@ struct BankLayout: Sendable {
     let widest = rows.map(\.cells.count).max() ?? 0
     guard widest >= 2, !rows.isEmpty else { return nil }
     var texts: [(position: Int, length: Int)] = []
+    var numbers: [Int] = []
     for position in 0..<widest {
       let cells = rows.map { $0.cells.indices.contains(position) ? $0.cells[position].trimmingBlanks : "" }
       let most = max(1, cells.count * 4 / 5)
@@ -109,21 +125,44 @@ struct BankLayout: Sendable {
       } else if cells.count(where: { Currency(iso: $0) != nil }) >= most {
         positions[.currency] = position
       } else if cells.count(where: { Self.isAmount($0) }) >= most {
-        if positions[.amount] == nil { positions[.amount] = position }
+        numbers.append(position)
       } else {
         texts.append((position, cells.reduce(0) { $0 + $1.count }))
       }
     }
+    positions[.amount] = HeaderlessAmounts.place(among: numbers, in: rows)
     let text = texts.max { $0.length < $1.length }
     if let text, text.length > 0 {
       positions[.note] = text.position
       notes = [text.position]
     }
     guard place(stated, titles: []), isWhole, !stated.isEmpty || !notes.isEmpty else { return nil }
-    guard !stated.isEmpty else { return }
-    // What stands above the first day is a header that nobody could read.
+    // What stands above the first day is a header, of which a part can be read or nothing.
     let first = rows.firstIndex { StatementDate(self.text(.date, $0)) != nil } ?? 0
-    if first > 0 { (headerLine, width) = (rows[first - 1].line, rows[first - 1].cells.count) }
+    guard first > 0 else { return }
+    let above = rows[first - 1]
+    if stated.isEmpty, let named = BankLayout(partOf: above, completedBy: self) {
+      self = named
+    } else if !stated.isEmpty || !above.cells.contains(where: { $0.contains(where: \.isNumber) }) {
+      (headerLine, width) = (above.line, above.cells.count)
+    }
+  }
+
+  /// The layout of a header that names a part of its columns; nil where it names none.
+  ///
+  /// - Parameter found: Where the others are by what stands in them.
+  private init?(partOf header: CSVRow, completedBy found: BankLayout) {
+    let named = Set(header.cells.compactMap { BankColumn(title: $0.trimmingBlanks) })
+    if named.isEmpty { return nil }
+    var others: Stated = []
+    func complete(_ column: BankColumn, unless known: [BankColumn]) {
+      guard named.isDisjoint(with: known), let place = found.positions[column] else { return }
+      others.append((column, .number(place + 1)))
+    }
+    complete(.date, unless: [.date, .valueDate])
+    complete(.amount, unless: [.amount, .out, .in])
+    complete(.note, unless: [.note, .payee, .payer, .recipient])
+    self.init(header: header, stated: others)
   }
 
   /// Whether a cell is an amount and no number of another kind, such as an account's.

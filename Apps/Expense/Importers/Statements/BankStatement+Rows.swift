@@ -7,7 +7,7 @@ extension BankStatement {
     var line = StatementLine(line: row.line)
     let text = { (column: BankColumn) in layout.text(column, row) }
     let notes = layout.notes.map { tidiedWords(layout.text(at: $0, row)) }.filter { !$0.isEmpty }.joined(separator: " ")
-    let payee = tidiedWords(text(.payee))
+    let payee = layout.payees.lazy.map { tidiedWords(layout.text(at: $0, row)) }.first { !$0.isEmpty } ?? ""
     let names = (payer: tidiedWords(text(.payer)), recipient: tidiedWords(text(.recipient)))
     line.payee = payee
     line.note = notes
@@ -18,7 +18,9 @@ extension BankStatement {
     if !text(.identifier).isEmpty {
       line.identifier = "\(line.account.isEmpty ? line.givenAccount : line.account) \(text(.identifier))"
     }
-    let isTransfer = StatementWords.isTransfer(payee) || StatementWords.isTransfer(line.category)
+    let isTransfer =
+      StatementWords.isTransfer(payee) || StatementWords.isTransfer(line.category)
+      || StatementWords.isBetweenOwn(kind: text(.kind), category: line.category)
     if isTransfer { line.category = "" }
     let words = [payee, names.payer, names.recipient, notes].joined(separator: " ")
     let marks = [text(.kind), text(.status)] + (StatementWords.isRefundAlone(notes) && !payee.isEmpty ? [notes] : [])
@@ -50,6 +52,13 @@ extension BankStatement {
       }
     } else if line.day == nil {
       (line.problem, line.advice) = (date.isEmpty ? "no date" : "'\(date.prefix(40))' is not a date", nil)
+      // A balance or a total below the rows.
+      let amounts: [BankColumn] = [.amount, .out, .in]
+      if !date.contains(where: \.isNumber), amounts.allSatisfy({ Self.withoutDash(layout.text($0, row)).isEmpty }),
+        row.cells.contains(where: StatementWords.isOfBalance)
+      {
+        line.skip = "of a balance or a total"
+      }
     }
   }
 
@@ -86,7 +95,7 @@ extension BankStatement {
       return
     }
     func refund() -> RefundMark { StatementWords.refund(marks: marks, words: words) }
-    let (out, income) = (layout.text(.out, row), layout.text(.in, row))
+    let (out, income) = (Self.withoutDash(layout.text(.out, row)), Self.withoutDash(layout.text(.in, row)))
     let isOut = layout.positions[.out] != nil || layout.positions[.in] != nil
     if isOut, layout.positions[.amount] == nil || !out.isEmpty || !income.isEmpty {
       // Some banks write a zero into the column that is not meant.
@@ -95,12 +104,24 @@ extension BankStatement {
         line.problem = "no amount"
         return
       }
+      if isSomething(out), isSomething(income) {
+        (line.problem, line.advice) = ("money out and money in on one row", "make two rows of it, one for each")
+        return
+      }
       line.takeAmount(isIn ? income : out, mark: mark, currency: usual)
       guard let amount = line.amount, line.problem == nil else { return }
       let size = line.kind == .income ? amount.minorUnits : -amount.minorUnits
       // A minus in a column of what went out says the same a second time.
-      let signed = Money(isIn ? size : -abs(size), amount.currency)
-      do { try line.take(accountAmount: signed, isTransfer: isTransfer, refund: isIn ? refund() : .none) } catch {
+      let signed = Money(!isIn ? -abs(size) : isCreditNegative ? abs(size) : size, amount.currency)
+      // What came in to a card was paid to it, or is a refund.
+      let isCardIn = layout.isCard && isIn && !signed.isNegative
+      let isPaid =
+        isIn && !signed.isNegative && StatementWords.isThanks(words)
+        || isCardIn && StatementWords.payment("\(words) \(layout.text(.category, row))").isOne
+      do {
+        try line.take(
+          accountAmount: signed, isTransfer: isTransfer || isPaid, refund: isCardIn ? .marked : isIn ? refund() : .none)
+      } catch {
         line.problem = "'\(out.prefix(20))' is too large an amount"
       }
       return
@@ -128,10 +149,14 @@ extension BankStatement {
           text, mark: mark, currency: usual, isInverted: true, isTransfer: isTransfer || isPayment,
           refund: isIn ? .marked : .none)
       case .unsigned, .asWritten:
-        line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer, refund: refund())
+        let isPaid = AmountText.isNegative(text) == false && StatementWords.isThanks(words)
+        line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer || isPaid, refund: refund())
       }
     }
   }
+
+  /// Nothing where a dash stands for it.
+  private static func withoutDash(_ text: String) -> String { ["-", "–", "—"].contains(text) ? "" : text }
 
   /// An amount without the `CR` or `DR` that some banks write behind it.
   private static func amount(_ text: String) -> (String, BankDirection?) {
@@ -144,6 +169,10 @@ extension BankStatement {
   private static func unsigned(_ text: String) -> String { text.filter { !"-()".contains($0) } }
 
   private func isNothing(_ text: String) -> Bool { (try? AmountText(text, mark: mark))?.digits == 0 }
+
+  private func isSomething(_ text: String) -> Bool {
+    (try? AmountText(text, mark: mark)).map { $0.digits != 0 } ?? false
+  }
 
   /// Which way money went, by a column of its own.
   private func direction(_ row: CSVRow) -> BankDirection? {

@@ -17,6 +17,8 @@ struct BankStatement: Sendable {
   /// The letters of the accounts in the file.
   let accounts: Set<String>
   let isFeeNegative: Bool
+  /// Whether what came in has a minus in a column of its own, which then says nothing: some cards write it so.
+  let isCreditNegative: Bool
   /// The line of the last row, where the end of the file cuts it off.
   let cutLine: Int?
   private let units: [String]
@@ -47,6 +49,8 @@ struct BankStatement: Sendable {
     if layout.positions[.otherAccount] == layout.positions[.eitherAccount], layout.positions[.eitherAccount] != nil {
       notes.append("the account numbers were read as those of the other side")
     }
+    let own = options.currency.isISO ? [] : [options.currency.code]
+    let units = own + units.filter { !own.contains($0) }
     if !units.isEmpty {
       notes.append("kept as units of their own, since ISO 4217 has no such currency: \(units.joined(separator: ", "))")
     }
@@ -97,6 +101,7 @@ struct BankStatement: Sendable {
     mark = isSplitwise ? .point : try statedOrSurveyed(options.mark, survey.marks)
     signs = isSplitwise ? .asWritten : survey.signs(self.layout, stated: options.stated.sign)
     (accounts, units, isFeeNegative) = (survey.accounts, survey.units, survey.hasNegativeFee)
+    isCreditNegative = survey.credits == [true]
     cutLine = survey.cutLine(isEnded: try file.isEnded(source), layout)
     (self.file, self.options) = (file, options)
   }

@@ -10,10 +10,14 @@ struct BankSurvey {
   /// The letters of the accounts in which rows stand.
   private(set) var accounts: Set<String> = []
   private(set) var hasNegativeFee = false
+  /// Whether amounts in a column of what came in are less than nothing, as far as they are something.
+  private(set) var credits: Set<Bool> = []
   /// The line and the number of cells of the last row, and of the one before it.
   private var last: (line: Int, width: Int)?
   private var before: Int?
   private var directions: [Int: Bool] = [:]
+  /// Columns of text whose every cell is a word for the kind of a row.
+  private var kindWords: [Int: Bool] = [:]
   private var numbers: (names: Set<String>, hasEmpty: Bool) = ([], false)
   private var rows = 0
   private var amounts = Amounts()
@@ -33,6 +37,9 @@ struct BankSurvey {
   /// So many rows are asked for words of payments.
   private static let mostWords = 10_000
 
+  /// What Chase writes in its column of details beside `DEBIT` and `CREDIT`: paper checks and slips of deposits.
+  private static let slips: Set<String> = ["check", "dslip"]
+
   mutating func look(at row: CSVRow, _ layout: BankLayout) {
     rows += 1
     before = last?.width
@@ -43,10 +50,27 @@ struct BankSurvey {
     }
     lookAtAmount(row, layout)
     lookAtNames(row, layout)
+    if layout.positions[.in] != nil, credits.count < 2 {
+      let text = layout.text(.in, row)
+      if let isNegative = AmountText.isNegative(text), text.contains(where: { ("1"..."9").contains($0) }) {
+        credits.insert(isNegative)
+      }
+    }
     if layout.positions[.fee] != nil, AmountText.isNegative(layout.text(.fee, row)) == true { hasNegativeFee = true }
-    for position in layout.kinds where directions[position] != false {
+    for position in layout.kinds + layout.notes where directions[position] != false || kindWords[position] != false {
       let text = layout.text(at: position, row)
-      if !text.isEmpty { directions[position] = BankDirection(text) != nil }
+      guard !text.isEmpty else { continue }
+      let isDirection = BankDirection(text) != nil
+      if !isDirection {
+        directions[position] = false
+      } else if directions[position] == nil {
+        directions[position] = true
+      }
+      if !isDirection, !Self.slips.contains(text.lowercased()) {
+        kindWords[position] = false
+      } else if kindWords[position] == nil {
+        kindWords[position] = true
+      }
     }
   }
 
@@ -93,12 +117,28 @@ struct BankSurvey {
       layout.positions[.sign] = sign
       if layout.positions[.kind] == sign { layout.positions[.kind] = nil }
     }
+    layout = withoutKinds(layout)
     guard let place = layout.positions[.eitherAccount] else { return layout }
     if isOtherSide(place, layout) {
       layout.positions[.otherAccount] = place
     } else if layout.positions[.account] == nil {
       layout.positions[.account] = place
       accounts.formUnion(numbers.names)
+    }
+    return layout
+  }
+
+  /// The layout without columns of text that say `debit` and `credit` alone: that is nothing that a payment is about, and a
+  /// sign where amounts have none.
+  private func withoutKinds(_ layout: BankLayout) -> BankLayout {
+    let kinds = layout.notes.filter { kindWords[$0] == true }
+    let named: [BankColumn] = [.payee, .payer, .recipient]
+    guard !kinds.isEmpty, kinds.count < layout.notes.count || named.contains(where: { layout.positions[$0] != nil })
+    else { return layout }
+    var layout = layout
+    layout.notes.removeAll { kinds.contains($0) }
+    if layout.positions[.sign] == nil, amounts.below == 0, let sign = kinds.first(where: { directions[$0] == true }) {
+      layout.positions[.sign] = sign
     }
     return layout
   }
@@ -154,10 +194,25 @@ enum BankDirection: Hashable, Sendable {
   case out, `in`
 
   init?(_ text: String) {
-    switch text.lowercased() {
-    case "cr", "c", "credit", "crdt", "bij", "h", "haben", "gutschrift", "+", "k", "income", "deposit": self = .in
-    case "dr", "d", "debit", "dbit", "af", "s", "soll", "belastung", "-", "expense", "withdrawal": self = .out
-    default: return nil
+    let word = text.lowercased()
+    if Self.incoming.contains(word) {
+      self = .in
+    } else if Self.outgoing.contains(word) {
+      self = .out
+    } else {
+      return nil
     }
   }
+
+  private static let incoming: Set<String> = [
+    "cr", "c", "credit", "crdt", "bij", "h", "haben", "gutschrift", "+", "k", "income", "deposit", "in", "money in",
+    "paid in", "incoming", "inflow", "einnahme", "eingang", "crédit", "crédito", "credito", "ingreso", "entrata",
+    "recette", "inkomsten", "przychód", "uznanie",
+  ]
+  private static let outgoing: Set<String> = [
+    "dr", "d", "debit", "dbit", "af", "s", "soll", "belastung", "-", "expense", "expenses", "withdrawal", "out",
+    "money out", "paid out", "outgoing", "outflow", "ausgabe", "ausgang", "débit", "débito", "debito", "gasto",
+    "uscita",
+    "dépense", "uitgaven", "wydatek", "obciążenie",
+  ]
 }

@@ -17,7 +17,9 @@ struct JournalParser {
   private var current: JournalTransaction?
   private var isInComment = false
   private var defaultYear: Int?
+  /// The mark of all amounts, as a person or the journal states it.
   private var mark: AmountMark?
+  private var marks = JournalMarks()
   private let statedMark: AmountMark?
   private let files: JournalFiles
   /// The files that are being read, the innermost last; the journal itself is none.
@@ -32,21 +34,14 @@ struct JournalParser {
     self.files = files
   }
 
-  /// Reads a journal with what it includes; its own decimal mark is found out by looking at all amounts first.
-  ///
-  /// - Throws: `ImportError` where amounts can be read in two ways.
-  static func parse(_ files: JournalFiles, mark: AmountMark?) throws -> JournalParser {
+  /// Reads a journal with what it includes; its own decimal marks are found out by looking at all amounts first.
+  static func parse(_ files: JournalFiles, mark: AmountMark?) -> JournalParser {
     var parser = JournalParser(mark: mark, files: files)
-    if mark == nil {
-      var survey = AmountMarkSurvey()
-      for (index, line) in files.texts.values.lazy.flatMap({ Self.lines(of: $0) }).enumerated()
-      where line.first == " " || line.first == "\t" {
-        if let (_, amount, _) = Self.parts(ofPosting: line) {
-          survey.look(at: Self.amountText(amount).amount, line: index + 1)
-        }
-      }
-      // Thousands with three decimals alone are a point's: it is what hledger takes.
-      parser.mark = (try? survey.verdict()) ?? .point
+    for (index, line) in files.texts.values.lazy.flatMap({ Self.lines(of: $0) }).enumerated() where mark == nil {
+      parser.marks.look(atDirective: line)
+      guard line.first == " " || line.first == "\t", let (_, amount, _) = Self.parts(ofPosting: line) else { continue }
+      let (own, price, _) = Self.amountText(amount)
+      for text in [own, price] { parser.marks.look(at: text, line: index + 1) }
     }
     parser.read(files.texts[""] ?? "")
     return parser
@@ -64,11 +59,25 @@ struct JournalParser {
   /// Reads another file in its place; what it says of marks and years holds to its end.
   private mutating func include(_ name: String, _ number: Int) {
     let shown = "'\(name.prefix(80))'"
-    guard let path = JournalFiles.path(name, from: open.last ?? ""), let text = files.texts[path] else {
-      let advice = "put it into the same folder, or import it too"
+    let path = JournalFiles.path(name, from: open.last ?? "")
+    guard let path else {
+      let advice = "files in the journal's folder and below it are: put it there, or import it too"
       return note("\(shown) is another file, which is not read with this one", number, advice)
     }
-    if open.contains(path) { return note("\(shown) includes itself", number, "take the line out") }
+    if open.contains(path) || files.own.contains(path) {
+      return note("\(shown) includes itself", number, "take the line out")
+    }
+    // A pattern never means the files that are being read.
+    let paths = files.matches[path]?.filter { !open.contains($0) } ?? [path]
+    let texts = paths.compactMap { path in files.texts[path].map { (path, $0) } }
+    if texts.isEmpty {
+      let advice = "put it where the line says, or import it too"
+      return note("\(shown) is another file, and none is found beside this one", number, advice)
+    }
+    for (path, text) in texts { include(text, at: path, number) }
+  }
+
+  private mutating func include(_ text: String, at path: String, _ number: Int) {
     let outer = (mark, defaultYear)
     if open.isEmpty { includeLine = number }
     open.append(path)
@@ -189,14 +198,14 @@ struct JournalParser {
     if halves.count > 1 {
       let assertion = halves[1].drop { "=*".contains($0) }
       let stated = Self.amountText(String(assertion)).amount
-      guard JournalAmount(stated, mark: mark) != nil else { return stated.isEmpty ? text : stated }
+      guard journalAmount(stated) != nil else { return stated.isEmpty ? text : stated }
       posting.hasAssertion = true
     }
     guard !own.isEmpty else { return price.isEmpty ? nil : text }
-    guard let quantity = JournalAmount(own, mark: mark) else { return own }
+    guard let quantity = journalAmount(own) else { return own }
     posting.amount = quantity
     guard !price.isEmpty else { return nil }
-    guard let price = JournalAmount(price, mark: mark) else { return price }
+    guard let price = journalAmount(price) else { return price }
     posting.worth =
       isTotal
       ? JournalAmount(
@@ -204,6 +213,10 @@ struct JournalParser {
         isQuoted: price.isQuoted)
       : quantity.times(price)
     return nil
+  }
+
+  private func journalAmount(_ text: String) -> JournalAmount? {
+    mark.map { JournalAmount(text, mark: $0) } ?? marks.amount(text)
   }
 
   private mutating func end() {

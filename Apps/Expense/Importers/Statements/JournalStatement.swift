@@ -31,7 +31,7 @@ enum JournalStatement {
   /// The same of a journal with the files that it includes.
   static func lines(of files: JournalFiles, options: StatementOptions) throws -> [StatementLine] {
     let isOwn = files.texts[""]?.hasPrefix(journalTitle) == true
-    let parser = try JournalParser.parse(files, mark: isOwn ? .point : options.mark)
+    let parser = JournalParser.parse(files, mark: isOwn ? .point : options.mark)
     let problems = parser.problems.map { problem in
       var line = StatementLine(line: problem.line)
       (line.problem, line.advice) = (problem.text, problem.advice)
@@ -118,6 +118,7 @@ enum JournalStatement {
     line.account = JournalText.read(withoutRoot(transaction.postings[1].account))
     line.isPending = transaction.isPending
     line.isExactCategory = true
+    line.identifier = transaction.ownID
     line.tags = JournalTransaction.tags(in: transaction.comment)
     switch Role(other) {
     case .expense: line.kind = .expense

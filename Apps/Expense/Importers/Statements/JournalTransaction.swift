@@ -63,6 +63,17 @@ struct JournalTransaction: Hashable, Sendable {
   /// The tags in a comment: `name:` with or without a value.
   static func tags(in comment: String) -> [String] {
     comment.matches(of: #/(?:^|[\s,])([\p{L}\p{N}_-]+):(?!\S*\/\/)/#).map { String($0.output.1) }
+      .filter { $0 != idTag }
+  }
+
+  /// The tag behind which this app writes an expense's identifier.
+  ///
+  /// Source: Ledger's manual, section "Metadata", which has `UUID` for it.
+  static let idTag = "uuid"
+
+  /// The identifier of an expense in this app's own journal; nil where there is none.
+  var ownID: String? {
+    comment.firstMatch(of: #/(?:^|\s)uuid: ([0-9a-f-]{36})(?:\s|$)/#).map { String($0.output.1) }
   }
 
   /// Gives the posting without an amount what the others leave, one posting for each commodity, and looks whether all of it

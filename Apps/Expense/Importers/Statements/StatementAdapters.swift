@@ -1,3 +1,4 @@
+import Foundation
 import Interchange
 
 /// Makes the common table of OFX files.
@@ -54,6 +55,9 @@ struct CAMTAdapter: TableAdapter {
 /// Makes the common table of journals.
 struct JournalAdapter: TableAdapter {
   static let id = "journal"
+  /// The key of an expense that this app has written into a journal; it is stored nowhere, since the identifier is the same.
+  static func key(_ own: UUID) -> ImportKey { ImportKey(ownRecord: own, of: id) }
+
   let name = "a journal of hledger or Ledger"
   let options: StatementOptions
 
@@ -61,12 +65,13 @@ struct JournalAdapter: TableAdapter {
     // This app's own; a day at the edge and an account below it; or the directives that journals begin with.
     head.hasPrefix(journalTitle)
       || head.contains(#/(?m)^\d{4}[-\/.]\d{1,2}[-\/.]\d{1,2}([ =\t][^\n]*)?\n([ \t]+;[^\n]*\n)*[ \t]+[^\s;,][^\n]*/#)
-      || head.contains(#/(?m)^(account|commodity|alias|include|decimal-mark|P \d{4}-\d\d-\d\d) ?\S+/#)
+      || head.contains(#/(?m)^(account|commodity|alias|include|decimal-mark|P \d{4}-\d\d-\d\d)[ \t]+\S+/#)
         && !head.contains(#/(?m)^[^\n;#*]*,[^\n]*,[^\n]*,/#)
   }
 
   func table(of source: any ByteSource) throws -> any ByteSource {
-    let files = try JournalFiles(statementText(source, stated: options.encoding)) { path in
+    let text = try statementText(source, stated: options.encoding)
+    let files = try JournalFiles(text, among: source.siblingPaths) { path in
       try source.sibling(path).map { try statementText($0, stated: options.encoding) }
     }
     return StatementTable.source(Self.id, try JournalStatement.lines(of: files, options: options))

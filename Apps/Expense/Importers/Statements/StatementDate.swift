@@ -32,6 +32,10 @@ struct StatementDate: Hashable, Sendable {
       shape = .civil(date)
       return
     }
+    if let date = Self.americanDay(text) {
+      shape = .civil(date)
+      return
+    }
     guard let match = text.prefixMatch(of: #/(\d{1,4})([-\/. ]+)(\d{1,2}|\p{L}{3,10}\.?)([-\/. ,']+)(\d{2,4})(?![\d])/#)
     else { return nil }
     let rest = text[match.range.upperBound...]
@@ -52,6 +56,16 @@ struct StatementDate: Hashable, Sendable {
     } else {
       shape = .parts(first: first, second: second, year: year, isDotted: match.2.contains("."))
     }
+  }
+
+  /// `Jan 15, 2026` and the like; nil for other text.
+  private static func americanDay(_ text: String) -> CivilDate? {
+    guard text.first?.isLetter == true,
+      let match = text.prefixMatch(of: #/(\p{L}{3,10})\.? +(\d{1,2}),? +(\d{4})(?!\d)/#),
+      let month = month(named: String(match.1)), let day = Int(match.2), let year = Int(match.3)
+    else { return nil }
+    let rest = text[match.range.upperBound...]
+    return rest.isEmpty || " T,".contains(rest.first ?? " ") ? CivilDate(year: year, month: month, day: day) : nil
   }
 
   /// Two digits, a mark, two digits, the same mark and four digits; nil for other text.
@@ -97,17 +111,20 @@ struct StatementDate: Hashable, Sendable {
   }
 
   private static func month(named name: String) -> Int? {
-    let short = String(name.foldedForMatching.prefix(3))
-    return months[short]
+    let name = name.foldedForMatching
+    return months[String(name.prefix(4))] ?? months[String(name.prefix(3))]
   }
 
-  /// The first letters of months in English, German, French, Dutch, Spanish and Italian.
+  /// The first letters of months in English, German, French, Dutch, Spanish, Italian, Portuguese,
+  /// Polish and the languages of the north.
   private static let months: [String: Int] = [
     "jan": 1, "ene": 1, "gen": 1, "feb": 2, "fev": 2, "mar": 3, "maa": 3, "mrz": 3, "mae": 3, "mrt": 3, "apr": 4,
     "avr": 4,
     "abr": 4, "may": 5, "mai": 5, "mei": 5, "mag": 5, "jun": 6, "giu": 6, "jul": 7, "lug": 7, "aug": 8, "aou": 8,
     "ago": 8,
     "sep": 9, "set": 9, "oct": 10, "okt": 10, "ott": 10, "nov": 11, "dec": 12, "dez": 12, "dic": 12,
+    "juin": 6, "juil": 7, "out": 10, "maj": 5, "des": 12, "sty": 1, "lut": 2, "kwi": 4, "cze": 6, "lip": 7, "sie": 8,
+    "wrz": 9, "paz": 10, "lis": 11, "gru": 12,
   ]
 }
 

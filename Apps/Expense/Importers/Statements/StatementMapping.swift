@@ -88,7 +88,8 @@ struct StatementMapping: Hashable, Sendable {
     let shown = "'\(text.prefix(80))'"
     switch option {
     case .account, .member: return nil
-    case .currency: return currency == nil ? ("\(shown) is not a currency", "give its code, such as EUR") : nil
+    case .currency:
+      return Currency.stated(text) == nil ? ("\(shown) is not a currency", Currency.advice(on: text)) : nil
     case .sign: return sign == nil ? ("\(shown) is no sign of what went out", "give minus or plus") : nil
     case .decimalMark: return mark == nil ? ("\(shown) is no decimal mark", "give point or comma") : nil
     case .dateFormat: return dateOrder == nil ? ("\(shown) is no order of dates", "give dmy or mdy") : nil

@@ -85,16 +85,7 @@ extension Currency {
   /// A unit that a column of currencies names and that is none; nil for a sign that several currencies share.
   static func unit(named text: String) -> Currency? {
     let name = text.lowercased()
-    if name == "euro" { return .euro }
     let isSign = signs[name] != nil || name.last == "." && signs[String(name.dropLast())] != nil
     return isSign ? nil : Currency(unit: text)
-  }
-
-  /// A unit that is no currency and stands beside an amount in capitals, such as `USDT`; nil for other marks.
-  static func unit(marked mark: String) -> Currency? {
-    guard mark.utf8.count >= 3, mark.allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber) }),
-      named(mark, usual: nil) == nil
-    else { return nil }
-    return Currency(unit: mark)
   }
 }
