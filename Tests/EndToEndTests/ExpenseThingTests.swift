@@ -37,6 +37,34 @@ import Testing
     #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€2,700.00"))
   }
 
+  @Test func `another first day moves what was brought since, and says what stays`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.expense("recurring", "add", "Rent", "--amount", "900", "--from", "2026-01-01")
+    let days = { () async throws -> [String] in
+      try await box.expense(on: 31, "totals", "2026", "--by", "day", "--format", "json").output
+        .matches(of: /"name": *"2026-([0-9-]+)"/).map { String($0.1) }
+    }
+    #expect(try await days() == ["01-01", "02-01", "03-01"])
+    let moved = try await box.expense(on: 31, "recurring", "edit", "rent", "--from", "2026-01-15")
+    #expect(
+      moved.lines.dropFirst() == [
+        "  3 expenses on its new days come with it", "  3 expenses that it made on other days go with it",
+      ], "\(moved.output)")
+    #expect(try await days() == ["01-15", "02-15", "03-15"])
+    #expect(try await box.expense(on: 31, "undo").status == 0)
+    #expect(try await days() == ["01-01", "02-01", "03-01"])
+    let earlier = try await box.expense(on: 31, "recurring", "edit", "rent", "--from", "2025-12-01")
+    #expect(earlier.output.contains("1 expense on its new days comes with it"))
+    #expect(try await days() == ["01-01", "02-01", "03-01"])
+    #expect(try await box.expense(on: 31, "totals", "2025").output.hasPrefix("€900.00 · 1 expense"))
+    let later = try await box.expense(on: 31, "recurring", "edit", "rent", "--from", "2026-04-15")
+    #expect(
+      later.output.contains("4 expenses that it made before stay: expense list 2025-12-01..2026-03-01 --payee Rent"),
+      "\(later.output)")
+    #expect(try await days() == ["01-01", "02-01", "03-01"])
+  }
+
   @Test func `a category of the app gets another name, and a widget goes with it or says that it is gone`() async throws
   {
     let box = try Sandbox()
