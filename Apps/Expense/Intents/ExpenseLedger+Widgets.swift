@@ -64,13 +64,12 @@ extension ExpenseLedger {
       budget = try reader.budgetStates(in: day, unwritten: due)
         .first { $0.category.folded == category.folded && $0.amount.currency == currency }
     }
-    let latest = try reader.latestExpenses(from: nil, through: day, filter: RecordFilter(filter.conditions, limit: 1))
-      .last
+    let latest = try latestExpenses(1, from: nil, through: day, filter, due, reader).first
     return MonthEntry.Figures(
       total: spent[currency], others: others(spent, currency), style: profile.style, period: configuration.period,
       periodText: periodText(configuration.period, day),
       today: configuration.period == .day ? nil : try total(.day)[currency], budget: budget,
-      latest: latest.map { line($0) }, quick: quick,
+      latest: latest.map { ($0.isIncoming ? "+" : "") + described($0.isRefund ? $0.turnedAround : $0) }, quick: quick,
       counted: configuration.countedText(chosen))
   }
 
@@ -131,13 +130,8 @@ extension ExpenseLedger {
       let filter = configuration.filter(chosen)
       let most = min(filter.limit ?? LatestEntry.most, LatestEntry.most)
       let entries = try moments.map { moment in
-        let due = try reader.unwritten(of: recurring.flatMap { $0.due(through: moment.day) }).filter {
-          filter.matches($0, by: ExpenseField.self)
-        }
-        let stored = try reader.latestExpenses(
-          from: nil, through: moment.day, filter: RecordFilter(filter.conditions, limit: most))
-        let all = (stored.map { ($0.day, $0) } + due.map { ($0.day, $0) }).enumerated()
-          .sorted { ($0.element.0, $0.offset) > ($1.element.0, $1.offset) }
+        let due = try reader.unwritten(of: recurring.flatMap { $0.due(through: moment.day) })
+        let latest = try latestExpenses(most, from: nil, through: moment.day, filter, due, reader)
         let month = try reader.totals(
           by: .day, in: moment.day.startOfMonth...moment.day, filter: RecordFilter(filter.conditions),
           firstWeekday: profile.firstWeekday, unwritten: due)
@@ -145,7 +139,7 @@ extension ExpenseLedger {
           date: moment.date,
           content: .figures(
             LatestEntry.Figures(
-              rows: all.prefix(most).map { row($0.element.1, on: moment.day) },
+              rows: latest.map { row($0, on: moment.day) },
               month: month.total[shown(configuration.currency, month.total)], style: profile.style,
               periodText: periodText(.month, moment.day), counted: configuration.countedText(chosen))))
       }
@@ -153,9 +147,23 @@ extension ExpenseLedger {
     }
   }
 
+  /// The latest expenses that a filter lets through, the latest first.
+  ///
+  /// What is due and not written yet stands at the end of its day, as in lists.
+  private func latestExpenses(
+    _ most: Int, from first: CivilDate?, through last: CivilDate, _ filter: RecordFilter, _ due: [Expense],
+    _ reader: LedgerReader
+  ) throws -> [Expense] {
+    let stored = try reader.latestExpenses(
+      from: first, through: last, filter: RecordFilter(filter.conditions, limit: most))
+    let days = (first ?? .min)...last
+    let unwritten = due.filter { days.contains($0.day) && filter.matches($0, by: ExpenseField.self) }
+    return (stored + unwritten).enumerated()
+      .sorted { ($0.element.day, $0.offset) > ($1.element.day, $1.offset) }.prefix(most).map(\.element)
+  }
+
   private func row(_ expense: Expense, on today: CivilDate) -> LatestEntry.Row {
-    let isIn = expense.isRefund || expense.kind == .income
-    let amount = expense.isRefund ? (try? expense.amount.negated()) ?? expense.amount : expense.amount
+    let amount = expense.isRefund ? expense.turnedAround.amount : expense.amount
     let day: String =
       switch expense.day.days(until: today) {
       case 0: "today"
@@ -164,7 +172,7 @@ extension ExpenseLedger {
       default: "\(expense.day.day) \(monthName(expense.day).prefix(3))"
       }
     return LatestEntry.Row(
-      day: day, title: expense.title, category: expense.category.text, amount: text(amount), isIn: isIn)
+      day: day, title: expense.title, category: expense.category.text, amount: text(amount), isIn: expense.isIncoming)
   }
 
   /// The currency whose sum stands first: the one that was asked for, the person's own, or the only one there is.
