@@ -26,4 +26,23 @@ import Testing
     let back = try await card(box, on: 2, "month", "medium")
     #expect(back.contains { $0.contains("│  +€5.00 · food  ") }, "\(back)")
   }
+
+  @Test func `have rows and a total where all was spent in other currencies`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    for words in [["$20", "food"], ["$5", "home"], ["¥500", "food"]] { try await box.expense(["add"] + words) }
+    let medium = try await card(box, on: 2, "budgets", "medium")
+    #expect(medium[1].hasPrefix("│  $25.00 March") && medium[1].contains("and ¥500"), "\(medium)")
+    #expect(medium[2].contains("food") && medium[2].contains("20.00 · 80 %"), "\(medium)")
+    #expect(try await card(box, on: 2, "month", "medium")[1].hasPrefix("│  $25.00 March"))
+    #expect(try await card(box, on: 2, "latest", "medium")[1].hasPrefix("│  $25.00 March"))
+    // One that was asked for has none.
+    let asked = try await box.expense(
+      "widgets", "show", "budgets", "--family", "medium", "--currency", "EUR", "--format", "text")
+    #expect(asked.output.contains("Nothing spent in EUR") && !asked.output.contains("spent yet"), "\(asked.output)")
+    // Budgets keep their currency in sight.
+    try await box.expense("budget", "food", "300")
+    let watched = try await card(box, on: 2, "budgets", "medium")
+    #expect(watched[1].hasPrefix("│  €0.00 March") && watched[2].contains("0.00 of 300"), "\(watched)")
+  }
 }

@@ -53,22 +53,21 @@ extension ExpenseLedger {
   ) throws -> MonthEntry.Figures {
     let week = profile.firstWeekday
     let filter = configuration.filter(chosen)
-    func total(_ period: Period) throws -> Amounts {
+    func totals(_ period: Period) throws -> ExpenseTotals {
       let days = period.start(of: day, firstWeekday: week)...day
-      return try reader.totals(by: .day, in: days, filter: filter, firstWeekday: week, unwritten: due).total
+      return try reader.totals(by: .day, in: days, filter: filter, firstWeekday: week, unwritten: due)
     }
-    let spent = try total(configuration.period)
-    let currency = shown(configuration.currency, spent)
-    var budget: BudgetState?
-    if let category = configuration.budgetCategory(chosen) {
-      budget = try reader.budgetStates(in: day, unwritten: due)
-        .first { $0.category.folded == category.folded && $0.amount.currency == currency }
+    let spent = try totals(configuration.period)
+    let states = try configuration.budgetCategory(chosen).map { category in
+      try reader.budgetStates(in: day, unwritten: due).filter { $0.category.folded == category.folded }
     }
+    let currency = shown(configuration.currency, spent, states)
     let latest = try latestExpenses(1, from: nil, through: day, filter, due, reader).first
     return MonthEntry.Figures(
-      total: spent[currency], others: others(spent, currency), style: profile.style, period: configuration.period,
+      total: spent.total[currency], others: others(spent.total, currency), style: profile.style, period: configuration.period,
       periodText: periodText(configuration.period, day),
-      today: configuration.period == .day ? nil : try total(.day)[currency], budget: budget,
+      today: configuration.period == .day ? nil : try totals(.day).total[currency],
+      budget: states?.first { $0.amount.currency == currency },
       latest: latest.map { ($0.isIncoming ? "+" : "") + described($0.isRefund ? $0.turnedAround : $0) }, quick: quick,
       counted: configuration.countedText(chosen))
   }
@@ -98,8 +97,8 @@ extension ExpenseLedger {
     let totals = try reader.totals(
       by: .category, in: days, filter: configuration.filter(chosen), firstWeekday: profile.firstWeekday,
       level: configuration.level(chosen), unwritten: due)
-    let currency = shown(configuration.currency, totals.total)
     let states = configuration.hasBudgets ? try reader.budgetStates(in: day, unwritten: due) : []
+    let currency = shown(configuration.currency, totals, states)
     var rows = totals.groups.filter { $0.amounts.currencies.contains(currency) }.map { group in
       BudgetsEntry.Row(name: group.name, spent: group.amounts[currency])
     }
@@ -140,7 +139,7 @@ extension ExpenseLedger {
           content: .figures(
             LatestEntry.Figures(
               rows: latest.map { row($0, on: moment.day) },
-              month: month.total[shown(configuration.currency, month.total)], style: profile.style,
+              month: month.total[shown(configuration.currency, month)], style: profile.style,
               periodText: periodText(.month, moment.day), counted: configuration.countedText(chosen))))
       }
       return (entries, next)
@@ -175,11 +174,14 @@ extension ExpenseLedger {
       day: day, title: expense.title, category: expense.category.text, amount: text(amount), isIn: expense.isIncoming)
   }
 
-  /// The currency whose sum stands first: the one that was asked for, the person's own, or the only one there is.
-  private func shown(_ asked: String?, _ sums: Amounts) -> Currency {
+  /// The currency whose sum stands first: the one that was asked for, else the person's own or the most frequent one.
+  ///
+  /// Budgets in the person's own keep it in sight, also where all was spent in others.
+  private func shown(_ asked: String?, _ totals: ExpenseTotals, _ budgets: [BudgetState]? = nil) -> Currency {
     if let asked, let currency = Currency(unit: asked) { return currency }
-    let found = sums.currencies
-    return found.contains(profile.currency) || found.count != 1 ? profile.currency : found[0]
+    let usual = profile.currency
+    let isWatched = budgets?.contains { $0.amount.currency == usual } == true
+    return isWatched ? usual : totals.mainCurrency(usual: usual)
   }
 
   private func others(_ sums: Amounts, _ currency: Currency) -> [String] {

@@ -48,6 +48,19 @@ struct TotalsTests {
   }
 
   @Test(arguments: [
+    ([], "EUR"), (["USD", "USD", "JPY"], "USD"), (["JPY", "USD"], "JPY"), (["USD", "USD", "EUR"], "EUR"),
+    (["CHF"], "CHF"),
+  ] as [([String], String)])
+  func `One currency speaks for all: the usual one, and without it that of most expenses`(
+    codes: [String], main: String
+  ) throws {
+    let expenses = try codes.map { code in
+      try expense(100, in: #require(Currency(iso: code)), "2026-03-02", category: code == "USD" ? "food" : "home")
+    }
+    #expect(try ExpenseTotals(expenses, by: .category).mainCurrency(usual: .euro).code == main)
+  }
+
+  @Test(arguments: [
     (Period.week, 1, "2026-03-01", "2026-03-07"), (.week, 2, "2026-02-23", "2026-03-01"),
     (.month, 2, "2026-03-01", "2026-03-31"),
     (.year, 2, "2026-01-01", "2026-12-31"), (.day, 2, "2026-03-01", "2026-03-01"),

@@ -34,6 +34,9 @@ struct BudgetsEntry: TimelineEntry {
 
     /// The period, then what is counted: where there is no room for both, that is cut.
     var unit: String { counted.map { "\(periodText) · \($0)" } ?? periodText }
+
+    /// What is said where there are no rows: beside sums in other currencies, that there is nothing in this one.
+    var nothingText: String { others.isEmpty ? "Nothing spent yet" : "Nothing spent in \(total.currency.code)" }
   }
 
   /// What a category cost, and its budget.
