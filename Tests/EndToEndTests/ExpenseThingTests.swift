@@ -89,6 +89,41 @@ import Testing
     #expect(try await box.expense("list", "all", "--category", "eating").output.contains("5.00"))
   }
 
+  @Test func `a category that is put away takes what is below it along, says so, and takes nothing new`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.expense("add", "5", "food")
+    try await box.expense("add", "5", "groceries")
+    let gone = try await box.expense("categories", "delete", "food")
+    #expect(
+      gone.lines == [
+        "Deleted food",
+        "  5 categories below it go too: food:groceries, food:restaurant, food:coffee, food:lunch, food:breakfast",
+        "  2 expenses keep it: expense list all --category food",
+      ], "\(gone.output)\(gone.errors)")
+    let one = try await box.expense("categories", "delete", "home:rent")
+    #expect(one.output == "Deleted home:rent\n", "\(one.output)")
+    let words = [
+      ["add", "3", "food"], ["add", "3", "groceries"], ["budget", "food", "300"], ["rule", "add", "REWE", "food"],
+      ["rules", "add", "REWE", "--category", "food"], ["budgets", "add", "food", "--amount", "3"],
+      ["quicks", "add", "tea", "--amount", "3", "--category", "food"],
+      ["recurring", "add", "tea", "--amount", "3", "--category", "food"],
+    ]
+    for words in words {
+      let name = words.contains("groceries") ? "food:groceries" : "food"
+      let run = try await box.expense(words)
+      #expect(
+        run.status == 64 && run.errors.contains("error: You have put '\(name)' away\n")
+          && run.errors.contains("to have it back: expense categories add \(name)\n"), "\(words) \(run.errors)")
+    }
+    let other = try await box.expense("add", "7", "health")
+    let id = try #require(other.output.firstMatch(of: /· ([0-9a-f]+)$/.anchorsMatchLineEndings())?.1)
+    #expect(try await box.expense("edit", String(id), "--category", "food").errors.contains("put 'food' away"))
+    #expect(try await box.expense("categories", "add", "food").status == 0)
+    #expect(try await box.expense("add", "3", "food").status == 0)
+    #expect(try await box.expense("list", "all", "--category", "food").output.matches(of: /id: /).count == 3)
+  }
+
   @Test func `everything is carried to another machine and back`() async throws {
     let (here, there) = (try Sandbox(), try Sandbox())
     defer {

@@ -55,7 +55,9 @@ extension ExpenseLedger {
     let tree = try read { try $0.tree() }
     let found = tree.matches(text)
     if text.foldedForMatching == CategoryEntity.everything, found.isEmpty { return .none }
-    if found.isEmpty, let renamed = try read({ try $0.categories(named: [text]) })[text] { return renamed }
+    if found.isEmpty, let renamed = try read({ try $0.categories(named: [text]) })[text] {
+      return try read { try $0.offered(renamed) }
+    }
     return try NameMatcher((found.isEmpty ? tree.paths : found).map { NamedValue($0, title: $0.text) })
       .find(found.count == 1 ? found.first?.text ?? text : text, noun: "category").value
   }

@@ -65,8 +65,9 @@ struct RecordExpenseIntent: AppIntent {
     // All parts add up to the whole; whoever paid has the odd cent.
     if let among { money = try money.split(into: among).first ?? money }
     let moment = try ledger.moment(at: at, date: date)
+    let path = try category.map { category in try ledger.read { try $0.offered(category.path) } }
     var expense = Expense(
-      id: ledger.world.newID(), kind: income ? .income : .expense, amount: money, category: category?.path ?? .none,
+      id: ledger.world.newID(), kind: income ? .income : .expense, amount: money, category: path ?? .none,
       payee: payee ?? to ?? "", note: note ?? "", tags: tags ?? [], account: account ?? ledger.profile.account,
       day: moment.day, time: moment.time)
     if expense.category.isNone, !income {

@@ -50,7 +50,7 @@ extension RecordType {
     edit: { id, changes, journal, context in
       let writer = LedgerWriter(journal: journal)
       guard var expense = try writer.reader.expense(id: id) else { return }
-      try expense.apply(changes, ExpenseLedger(context))
+      try expense.apply(changes, ExpenseLedger(context), writer.reader)
       try writer.put([expense])
     })
 }

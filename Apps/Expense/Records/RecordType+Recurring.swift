@@ -51,11 +51,11 @@ extension RecordType {
   private static func move(
     of known: RecurringExpense, _ changes: Changes, _ ledger: ExpenseLedger
   ) throws -> RecurringMove? {
-    var after = known
-    try after.apply(GivenValues(values: changes), ledger)
-    guard after.recurrence.anchor != known.recurrence.anchor else { return nil }
-    return try ledger.read { reader in
-      RecurringMove(
+    try ledger.read { reader in
+      var after = known
+      try after.apply(GivenValues(values: changes), ledger, reader)
+      guard after.recurrence.anchor != known.recurrence.anchor else { return nil }
+      return RecurringMove(
         of: try reader.broughtOccurrences(of: known, through: ledger.today), to: after, through: ledger.today)
     }
   }
@@ -102,8 +102,9 @@ extension RecordType {
         day: ledger.today)
       var recurring = RecurringExpense(
         id: id, name: name, template: template, recurrence: Recurrence(.month, from: ledger.today))
-      try recurring.apply(given, ledger)
-      try LedgerWriter(journal: journal).put(recurring)
+      let writer = LedgerWriter(journal: journal)
+      try recurring.apply(given, ledger, writer.reader)
+      try writer.put(recurring)
       return id
     },
     edit: { id, changes, journal, context in
@@ -115,7 +116,7 @@ extension RecordType {
         recurring.template.amount = try ledger.money(text, in: recurring.template.amount.currency)
       }
       let anchor = recurring.recurrence.anchor
-      try recurring.apply(given, ledger)
+      try recurring.apply(given, ledger, writer.reader)
       if recurring.recurrence.anchor != anchor {
         let brought = try writer.reader.broughtOccurrences(of: recurring, through: .min)
         let move = RecurringMove(of: brought, to: recurring, through: ledger.today)
@@ -137,9 +138,9 @@ extension RecordType {
 
 extension RecurringExpense {
   /// Takes values that a person gave, but for the amount.
-  fileprivate mutating func apply(_ given: GivenValues, _ ledger: ExpenseLedger) throws {
+  fileprivate mutating func apply(_ given: GivenValues, _ ledger: ExpenseLedger, _ reader: LedgerReader) throws {
     if let text = given.text("name"), !text.isEmpty { name = text }
-    template.category = given.text("category").map { CategoryPath($0) } ?? template.category
+    template.category = try given.category(reader) ?? template.category
     template.payee = given.text("payee") ?? template.payee
     template.note = given.text("note") ?? template.note
     template.account = given.text("account") ?? template.account
