@@ -45,4 +45,27 @@ import Testing
     let watched = try await card(box, on: 2, "budgets", "medium")
     #expect(watched[1].hasPrefix("│  €0.00 March") && watched[2].contains("0.00 of 300"), "\(watched)")
   }
+
+  @Test func `by category that are large show the latest where few categories leave room`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    for (day, words) in [
+      ("2026-02-28", ["7", "food", "Before"]), ("2026-03-01", ["900", "home:rent", "Rent"]),
+      ("2026-03-02", ["12.50", "food", "Rosa"]), ("2026-03-02", ["2400", "--income", "--to", "Firm"]),
+      ("2026-03-02", ["3", "transport", "Bus"]),
+    ] { #expect(try await box.expense(["add"] + words + ["-d", day]).status == 0, "\(words)") }
+    let few = try await card(box, on: 2, "budgets", "large")
+    let latest = try #require(few.firstIndex { $0.hasPrefix("│  Latest ") }, "\(few)")
+    // Neither what came in nor what was spent before the period.
+    for (line, text) in zip(
+      few[(latest + 1)...], ["2 Mar  Bus transport", "2 Mar  Rosa food", "1 Mar  Rent home:rent"])
+    {
+      #expect(line.contains(text), "\(few)")
+    }
+    #expect(few[latest + 4].allSatisfy { $0 == " " || $0 == "│" }, "\(few)")
+    for category in ["health", "gifts"] { try await box.expense("add", "1", category) }
+    let many = try await card(box, on: 2, "budgets", "large")
+    #expect(!many.contains { $0.contains("Latest") } && many.contains { $0.contains("gifts") }, "\(many)")
+    #expect(!(try await card(box, on: 2, "budgets", "medium")).contains { $0.contains("Latest") })
+  }
 }

@@ -64,7 +64,8 @@ extension ExpenseLedger {
     let currency = shown(configuration.currency, spent, states)
     let latest = try latestExpenses(1, from: nil, through: day, filter, due, reader).first
     return MonthEntry.Figures(
-      total: spent.total[currency], others: others(spent.total, currency), style: profile.style, period: configuration.period,
+      total: spent.total[currency], others: others(spent.total, currency), style: profile.style,
+      period: configuration.period,
       periodText: periodText(configuration.period, day),
       today: configuration.period == .day ? nil : try totals(.day).total[currency],
       budget: states?.first { $0.amount.currency == currency },
@@ -73,7 +74,11 @@ extension ExpenseLedger {
   }
 
   /// The entries of the widget `budgets`, and when to make them anew.
-  func budgetsEntries(_ configuration: BudgetsConfiguration) throws -> ([BudgetsEntry], Date) {
+  ///
+  /// - Parameter hasLatest: Whether the card has room for the latest expenses where there are few categories.
+  func budgetsEntries(
+    _ configuration: BudgetsConfiguration, hasLatest: Bool = false
+  ) throws -> ([BudgetsEntry], Date) {
     try read { reader in
       guard let chosen = try reader.chosen(configuration.category?.identifiers ?? []) else {
         return ([BudgetsEntry(date: world.now, content: .missing)], nextDay)
@@ -82,8 +87,9 @@ extension ExpenseLedger {
       let (moments, next) = moments(configuration.period, hasDays: false, recurring)
       let entries = try moments.map { moment in
         let due = try reader.unwritten(of: recurring.flatMap { $0.due(through: moment.day) })
-        return BudgetsEntry(
-          date: moment.date, content: .figures(try budgetsFigures(configuration, chosen, moment.day, due, reader)))
+        var figures = try budgetsFigures(configuration, chosen, moment.day, due, reader)
+        if hasLatest { figures.latest = try latestBelow(figures, configuration, chosen, moment.day, due, reader) }
+        return BudgetsEntry(date: moment.date, content: .figures(figures))
       }
       return (entries, next)
     }
@@ -116,6 +122,19 @@ extension ExpenseLedger {
       overall: chosen.isEmpty ? states.first { $0.category.isNone && $0.amount.currency == currency } : nil,
       others: others(totals.total, currency), style: profile.style, periodText: periodText(configuration.period, day),
       counted: configuration.countedText(chosen))
+  }
+
+  /// What was spent last in the period, as much as there is room for below the categories.
+  private func latestBelow(
+    _ figures: BudgetsEntry.Figures, _ configuration: BudgetsConfiguration, _ chosen: [CategoryPath],
+    _ day: CivilDate, _ due: [Expense], _ reader: LedgerReader
+  ) throws -> [LatestEntry.Row] {
+    let most = BudgetsEntry.latestCount(below: figures.rows.count)
+    if most == 0 { return [] }
+    let first = configuration.period.start(of: day, firstWeekday: profile.firstWeekday)
+    let filter = configuration.filter(chosen).oneOf("kind", [Expense.Kind.expense.rawValue])
+    // The card changes with the period and not with the day: days are named as they will be named tomorrow.
+    return try latestExpenses(most, from: first, through: day, filter, due, reader).map { row($0, on: nil) }
   }
 
   /// The entries of the widget `latest`, and when to make them anew.
@@ -161,10 +180,11 @@ extension ExpenseLedger {
       .sorted { ($0.element.day, $0.offset) > ($1.element.day, $1.offset) }.prefix(most).map(\.element)
   }
 
-  private func row(_ expense: Expense, on today: CivilDate) -> LatestEntry.Row {
+  /// An expense in a line; without a day of today its own is named by its date.
+  private func row(_ expense: Expense, on today: CivilDate?) -> LatestEntry.Row {
     let amount = expense.isRefund ? expense.turnedAround.amount : expense.amount
     let day: String =
-      switch expense.day.days(until: today) {
+      switch today.map({ expense.day.days(until: $0) }) ?? .max {
       case 0: "today"
       case 1: "yest."
       case 2...6: String(TimeExpression.echo(of: expense.day, in: times).prefix(3))

@@ -53,12 +53,20 @@ struct BudgetsListView: View {
     let meters = CategoryMeter.all(figures)
     if isLarge {
       ViewThatFits(in: .vertical) {
-        CategoryMetersView(meters: meters, spacing: 16)
-        CategoryMetersView(meters: meters, spacing: 9)
+        full(meters, spacing: 16, latest: figures.latest.count)
+        // Where text is larger there is room for fewer of them.
+        full(meters, spacing: 9, latest: figures.latest.count / 2)
         list(meters)
       }
     } else {
       list(meters)
+    }
+  }
+
+  private func full(_ meters: [CategoryMeter], spacing: CGFloat, latest count: Int) -> some View {
+    VStack(alignment: .leading, spacing: 16) {
+      CategoryMetersView(meters: meters, spacing: spacing)
+      if count > 0 { LatestBelowView(rows: Array(figures.latest.prefix(count))) }
     }
   }
 
