@@ -63,7 +63,8 @@ extension RecordType {
       guard !money.isNegative else { throw CommandError("A budget is not below zero") }
       let writer = LedgerWriter(journal: journal)
       let budget = Budget(
-        id: context.world.newID(), category: try writer.reader.offered(CategoryPath(given.required("category"))), amount: money,
+        id: context.world.newID(), category: try writer.reader.offered(CategoryPath(given.required("category"))),
+        amount: money,
         from: try ledger.month(given.text("from")), carriesOver: given.flag("carry-over") ?? false)
       try writer.put(budget)
       return budget.id

@@ -74,7 +74,8 @@ extension CommandSyntax {
     var rest = words
     while let word = rest.popFirst() {
       let spelled = OptionWord(word)
-      guard OptionWord.isOption(word), let option = option(spelled: spelled)?.0 ?? GlobalOptions.option(spelled: spelled)
+      guard OptionWord.isOption(word),
+        let option = option(spelled: spelled)?.0 ?? GlobalOptions.option(spelled: spelled)
       else {
         kept.append(word)
         continue
