@@ -63,6 +63,22 @@ import Testing
       #expect(line.contains(text), "\(few)")
     }
     #expect(few[latest + 4].allSatisfy { $0 == " " || $0 == "│" }, "\(few)")
+    // Larger text leaves room for fewer of them, and none of them takes the bars' room.
+    for words in [["add", "4", "food"], ["add", "5", "food"], ["budget", "all", "1440"]] {
+      try await box.expense(words)
+    }
+    try await box.expense("widgets", "add", "budgets", "--family", "large")
+    for (size, hasLatest) in [("large", true), ("xxx-large", true), ("ax1", false)] {
+      let picture = try await box.run(
+        Sandbox.products.appending(path: "widgets").path,
+        ["render", "1", "--type-size", size, "--now", "2026-03-02T12:00:00"]
+          + ["--home", box.home.appending(path: "data").path, "-o", box.home.appending(path: "\(size).svg").path])
+      #expect(picture.status == 0, "\(picture.errors)")
+      let svg = try String(contentsOf: box.home.appending(path: "\(size).svg"), encoding: .utf8)
+      #expect(svg.contains("Latest") == hasLatest, "\(size)")
+      // Two for the card, and two for a bar.
+      #expect(svg.matches(of: #/<path/#).count >= 2 + 3 * 2, "\(size)")
+    }
     for category in ["health", "gifts"] { try await box.expense("add", "1", category) }
     let many = try await card(box, on: 2, "budgets", "large")
     #expect(!many.contains { $0.contains("Latest") } && many.contains { $0.contains("gifts") }, "\(many)")

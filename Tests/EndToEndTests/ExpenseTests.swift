@@ -167,6 +167,19 @@ extension Sandbox {
     #expect(run.errors.contains("it would") == (status == 77), "\(run.errors)")
   }
 
+  @Test func `takes a month for a month, and nothing else`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    for text in ["2026-13", "2026-02..2026-03", "2026-02-27..2026-03-02", "all", "marhc"] {
+      let run = try await box.expense("month", text)
+      #expect(run.status == 64 && run.errors.hasPrefix("error: '\(text)' is not a month\n"), "\(run.errors)")
+    }
+    for text in ["2026-02", "2026-02-03", "2026-02-03..2026-02-05"] {
+      #expect(try await box.expense("month", text).output.hasPrefix("€0.00 in February 2026"))
+    }
+    #expect(try await box.expense("budget", "food", "3", "--from", "2026-13").errors.contains("is not a month"))
+  }
+
   @Test func `says how a category is made that is not there`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

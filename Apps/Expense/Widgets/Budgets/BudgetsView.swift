@@ -54,8 +54,9 @@ struct BudgetsListView: View {
     if isLarge {
       ViewThatFits(in: .vertical) {
         full(meters, spacing: 16, latest: figures.latest.count)
-        // Where text is larger there is room for fewer of them.
-        full(meters, spacing: 9, latest: figures.latest.count / 2)
+        // Where text is larger there is room for fewer of them, and then for none.
+        if figures.latest.count > 1 { full(meters, spacing: 9, latest: figures.latest.count / 2) }
+        full(meters, spacing: 9, latest: 0)
         list(meters)
       }
     } else {
