@@ -47,10 +47,11 @@ struct TotalsTests {
     #expect(byTag.total.all == [Money(2700, .euro), Money(500, .dollar)])
   }
 
-  @Test(arguments: [
-    ([], "EUR"), (["USD", "USD", "JPY"], "USD"), (["JPY", "USD"], "JPY"), (["USD", "USD", "EUR"], "EUR"),
-    (["CHF"], "CHF"),
-  ] as [([String], String)])
+  @Test(
+    arguments: [
+      ([], "EUR"), (["USD", "USD", "JPY"], "USD"), (["JPY", "USD"], "JPY"), (["USD", "USD", "EUR"], "EUR"),
+      (["CHF"], "CHF"),
+    ] as [([String], String)])
   func `One currency speaks for all: the usual one, and without it that of most expenses`(
     codes: [String], main: String
   ) throws {
