@@ -8,6 +8,7 @@ import WidgetKit
 public enum ExpenseApp: Sendable {
   static let add = IntentWord.writes(RecordExpenseIntent.self, as: "add") { command in
     command.positionals = ["category", "payee"]
+    command.makers = ["category": "expense categories add"]
     command.examples = [
       CommandExample("add 12.50 food \"Rosa\""),
       CommandExample("add 12,50€ coffee --tags work -a 08:00"),
@@ -32,6 +33,7 @@ public enum ExpenseApp: Sendable {
     ]
   }
   static let rule = IntentWord.writes(RuleIntent.self, as: "rule") { command in
+    command.makers = ["category": "expense categories add"]
     command.examples = [
       CommandExample("rule add REWE groceries"), CommandExample("rule add \"City transport\" public --past"),
     ]
@@ -42,6 +44,7 @@ public enum ExpenseApp: Sendable {
   }
   static let totals = IntentWord.reads(TotalsIntent.self, as: "totals") { command in
     command.positionals = ["range"]
+    command.nouns = ["by": "grouping"]
     command.examples = [
       CommandExample("totals"), CommandExample("totals 2026-02 --by payee"),
       CommandExample("totals 7d --by day --category food"),

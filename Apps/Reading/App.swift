@@ -90,6 +90,7 @@ public enum ReadingApp: Sendable {
   }
 
   static let merge = IntentWord.writes(MergeBooksIntent.self, as: "books merge") { command in
+    command.nouns = ["keep": "book", "other": "book"]
     command.examples = [
       CommandExample(
         "books merge 'Dune Messiah' Dune", "what was noted of the second goes to the first",

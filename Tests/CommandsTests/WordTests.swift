@@ -136,6 +136,29 @@ import Testing
     #expect(error.exitCode == .usage)
   }
 
+  @Test(arguments: [
+    (["--", "-50", "tea", "--mg", "3"], "'--mg'", "caffeine log --mg 3 -- -50 tea"),
+    (
+      ["-n5", "--", "-50", "tea", "--no-decaf", "--tag=a b"], "'--no-decaf'",
+      "log -n5 --no-decaf '--tag=a b' -- -50 tea"
+    ),
+    (["--", "-.5", "-a", "20m ago"], "'-a'", "log -a '20m ago' -- -.5"),
+    (["--", "-50", "--json"], "'--json'", "log --json -- -50"),
+  ])
+  func `behind a negative number that -- protects are no options in the guise of text`(
+    words: [String], named: String, better: String
+  ) throws {
+    let error = try commandError { _ = try Self.syntax.parse(words) }
+    #expect(error.message == "\(named) stands behind --, where no word is an option")
+    #expect(error.details.first?.hasSuffix(better) == true, "\(error.details)")
+    #expect(error.exitCode == .usage)
+  }
+
+  @Test(arguments: [["--", "Fix", "--mg"], ["--", "-50", "--mgg", "-x", "--"], ["--", "--mg", "-5"]])
+  func `after -- are text where nothing else can be meant`(words: [String]) throws {
+    #expect(try Self.syntax.parse(words).operand("drink") == words.dropFirst().joined(separator: " "))
+  }
+
   @Test func `too many are named`() throws {
     let syntax = CommandSyntax("x", operands: [OperandSyntax("a"), OperandSyntax("b", isOptional: true)])
     #expect(try syntax.parse(["1", "2"]).operand("b") == "2")

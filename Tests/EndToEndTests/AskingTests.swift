@@ -53,6 +53,9 @@ import Testing
     let run = try await box.typing(keys, at: "caffeine open 'caffeine://log?drink=espresso' --now 2026-03-02T09:00")
     #expect(run.status == status, "\(run.output)")
     #expect(run.output.contains("This link would: Log a drink: drink 'Espresso'. Go ahead? [y/N] "), "\(run.output)")
+    // Who has said no needs no advice how to say yes.
+    let no = "error: The link changed nothing, as you have said"
+    #expect(run.output.contains(no) == (status == 77) && !run.output.contains("--yes"), "\(run.output)")
     #expect(try await box.caffeine("export").lines.count == lines)
   }
 

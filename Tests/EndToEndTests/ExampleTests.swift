@@ -56,7 +56,9 @@ import Testing
       }
       // What help calls a3f9 is the record that the latest line before made.
       if let record { words.replace("a3f9", with: record) }
-      let run = try await box.shell("\(program) \(words) \(now)")
+      // Behind -- it would be no option.
+      let line = words.contains(" -- ") ? words.replacing(" -- ", with: " \(now) -- ") : "\(words) \(now)"
+      let run = try await box.shell("\(program) \(line)")
       #expect(run.status == 0, "\(program) \(example.words): \(run.output)\(run.errors)")
     }
   }

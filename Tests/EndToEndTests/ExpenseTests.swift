@@ -38,7 +38,9 @@ extension Sandbox {
     #expect(try await box.expense("add", "$4", "coffee").status == 0)
     #expect(
       try await box.expense("add", "2400", "--income", "--to", "Employer").output.hasPrefix("Received €2,400.00"))
-    #expect(try await box.expense("add", "100", "home", "--among", "3").output.hasPrefix("Added €33.34 · home"))
+    let part = try await box.expense("add", "100", "home", "--among", "3", "--tags", "flat,may", "--account", "Visa")
+    let echo = "Added €33.34 · home · your part of €100.00 among 3 · tags flat, may · account Visa · Mon 2 Mar 12:00"
+    #expect(part.output.hasPrefix(echo), "\(part.output)\(part.errors)")
     #expect(try await box.expense("undo").status == 0)
     let month = try await box.expense("month")
     #expect(month.lines.first == "€24.00 + $4.00 in March 2026", "\(month.output)\(month.errors)")
@@ -143,6 +145,71 @@ extension Sandbox {
     #expect(try await box.expense("open", "expense://category/food").lines.first == "food · €12.50")
     #expect(try await box.expense("open", "expense://entry/ffff").status == 66)
     #expect(try await box.expense("open", "expense://category/nothing").status == 66)
+  }
+
+  @Test(
+    arguments: [
+      ("amount=1.500", 64, "'1.500' can be 1500 or 1.50"), ("amount=abc", 64, "'abc' is not an amount"),
+      ("amount=5&refund=yes&income=yes", 64, "not both"), ("amount=-5&income=yes", 64, "Income is above zero"),
+      ("amount=5&payee=Rosa&to=Rosa", 64, "Give the payee once"),
+      ("amount=5&at=08:00&date=yesterday", 64, "Give --at or --date"),
+      ("amount=5&category=transport", 64, "You have put 'transport' away"), ("amount=5&category=food", 77, "it would"),
+    ] as [(String, Int32, String)])
+  func `asks for no consent to a link that could not be followed`(query: String, status: Int32, error: String)
+    async throws
+  {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.expense("add", "5", "transport")
+    try await box.expense("categories", "delete", "transport")
+    let run = try await box.expense("open", "expense://add?\(query)")
+    #expect(run.status == status && run.errors.contains(error), "\(run.errors)")
+    #expect(run.errors.contains("it would") == (status == 77), "\(run.errors)")
+  }
+
+  @Test func `takes a month for a month, and nothing else`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    for text in ["2026-13", "2026-02..2026-03", "2026-02-27..2026-03-02", "all", "marhc"] {
+      let run = try await box.expense("month", text)
+      #expect(run.status == 64 && run.errors.hasPrefix("error: '\(text)' is not a month\n"), "\(run.errors)")
+    }
+    for text in ["2026-02", "2026-02-03", "2026-02-03..2026-02-05"] {
+      #expect(try await box.expense("month", text).output.hasPrefix("€0.00 in February 2026"))
+    }
+    #expect(try await box.expense("budget", "food", "3", "--from", "2026-13").errors.contains("is not a month"))
+  }
+
+  @Test func `says how a category is made that is not there`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let run = try await box.expense("add", "5", "pet food")
+    #expect(
+      run.status == 64 && run.errors.contains("error: 'pet food' is not a category\n")
+        && run.errors.contains("to make it: expense categories add 'pet food'\n"), "\(run.errors)")
+    #expect(try await box.expense("categories", "add", "pet food").status == 0)
+    #expect(try await box.expense("add", "5", "pet food").output.hasPrefix("Added €5.00 · pet food · "))
+    // One that may be several is there.
+    #expect(!(try await box.expense("add", "5", "foo")).errors.contains("to make it"))
+  }
+
+  @Test func `answers a change of kind with the kind, and calls things by words that there are`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let added = try await box.expense("add", "100", "other", "Savings")
+    let id = String(try #require(added.output.firstMatch(of: /· ([0-9a-f]+)\n$/)?.1))
+    for (kind, answer) in [
+      ("transfer", "Changed €100.00 · other · Savings · transfer · Mon 2 Mar 12:00 · \(id)\n"),
+      ("income", "Changed €100.00 · other · Savings · income · Mon 2 Mar 12:00 · \(id)\n"),
+      ("expense", "Changed -€100.00 · other · Savings · Mon 2 Mar 12:00 · \(id)\n"),
+    ] {
+      let run = try await box.expense("edit", id, "--kind", kind)
+      #expect(run.output == answer, "\(run.output)\(run.errors)")
+    }
+    let by = try await box.expense("totals", "--by", "foo")
+    #expect(
+      by.status == 64 && by.errors.contains("error: 'foo' is not a grouping\n") && by.errors.contains("groupings:"),
+      "\(by.errors)")
   }
 
   @Test func `shows the month as a card whose buttons record`() async throws {

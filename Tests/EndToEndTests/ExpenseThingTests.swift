@@ -37,6 +37,34 @@ import Testing
     #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€2,700.00"))
   }
 
+  @Test func `another first day moves what was brought since, and says what stays`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.expense("recurring", "add", "Rent", "--amount", "900", "--from", "2026-01-01")
+    let days = { () async throws -> [String] in
+      try await box.expense(on: 31, "totals", "2026", "--by", "day", "--format", "json").output
+        .matches(of: /"name": *"2026-([0-9-]+)"/).map { String($0.1) }
+    }
+    #expect(try await days() == ["01-01", "02-01", "03-01"])
+    let moved = try await box.expense(on: 31, "recurring", "edit", "rent", "--from", "2026-01-15")
+    #expect(
+      moved.lines.dropFirst() == [
+        "  3 expenses on its new days come with it", "  3 expenses that it made on other days go with it",
+      ], "\(moved.output)")
+    #expect(try await days() == ["01-15", "02-15", "03-15"])
+    #expect(try await box.expense(on: 31, "undo").status == 0)
+    #expect(try await days() == ["01-01", "02-01", "03-01"])
+    let earlier = try await box.expense(on: 31, "recurring", "edit", "rent", "--from", "2025-12-01")
+    #expect(earlier.output.contains("1 expense on its new days comes with it"))
+    #expect(try await days() == ["01-01", "02-01", "03-01"])
+    #expect(try await box.expense(on: 31, "totals", "2025").output.hasPrefix("€900.00 · 1 expense"))
+    let later = try await box.expense(on: 31, "recurring", "edit", "rent", "--from", "2026-04-15")
+    #expect(
+      later.output.contains("4 expenses that it made before stay: expense list 2025-12-01..2026-03-01 --payee Rent"),
+      "\(later.output)")
+    #expect(try await days() == ["01-01", "02-01", "03-01"])
+  }
+
   @Test func `a category of the app gets another name, and a widget goes with it or says that it is gone`() async throws
   {
     let box = try Sandbox()
@@ -59,6 +87,41 @@ import Testing
     #expect(gone.output.contains("1 expense keeps it: expense list all --category eating"), "\(gone.output)")
     #expect(try await box.expense("add", "5", "eating:coffee").status == 64)
     #expect(try await box.expense("list", "all", "--category", "eating").output.contains("5.00"))
+  }
+
+  @Test func `a category that is put away takes what is below it along, says so, and takes nothing new`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.expense("add", "5", "food")
+    try await box.expense("add", "5", "groceries")
+    let gone = try await box.expense("categories", "delete", "food")
+    #expect(
+      gone.lines == [
+        "Deleted food",
+        "  5 categories below it go too: food:groceries, food:restaurant, food:coffee, food:lunch, food:breakfast",
+        "  2 expenses keep it: expense list all --category food",
+      ], "\(gone.output)\(gone.errors)")
+    let one = try await box.expense("categories", "delete", "home:rent")
+    #expect(one.output == "Deleted home:rent\n", "\(one.output)")
+    let words = [
+      ["add", "3", "food"], ["add", "3", "groceries"], ["budget", "food", "300"], ["rule", "add", "REWE", "food"],
+      ["rules", "add", "REWE", "--category", "food"], ["budgets", "add", "food", "--amount", "3"],
+      ["quicks", "add", "tea", "--amount", "3", "--category", "food"],
+      ["recurring", "add", "tea", "--amount", "3", "--category", "food"],
+    ]
+    for words in words {
+      let name = words.contains("groceries") ? "food:groceries" : "food"
+      let run = try await box.expense(words)
+      #expect(
+        run.status == 64 && run.errors.contains("error: You have put '\(name)' away\n")
+          && run.errors.contains("to have it back: expense categories add \(name)\n"), "\(words) \(run.errors)")
+    }
+    let other = try await box.expense("add", "7", "health")
+    let id = try #require(other.output.firstMatch(of: /· ([0-9a-f]+)$/.anchorsMatchLineEndings())?.1)
+    #expect(try await box.expense("edit", String(id), "--category", "food").errors.contains("put 'food' away"))
+    #expect(try await box.expense("categories", "add", "food").status == 0)
+    #expect(try await box.expense("add", "3", "food").status == 0)
+    #expect(try await box.expense("list", "all", "--category", "food").output.matches(of: /id:/).count == 3)
   }
 
   @Test func `everything is carried to another machine and back`() async throws {

@@ -205,6 +205,8 @@ extension Sandbox {
     let unclear = try await box.reading("finish", "Cowl")
     #expect(unclear.status == 64 && ids.allSatisfy { unclear.errors.contains("id \($0)") }, "\(unclear.errors)")
     try await box.reading("log", ids[1], "--to", "40")
+    let either = try await box.reading("books", "merge", "Cowl", ids[1])
+    #expect(either.errors.contains("'Cowl' may be more than one book\n"), "\(either.errors)")
     let same = try await box.reading("books", "merge", ids[0], ids[0])
     #expect(same.status == 64, "\(same.errors)")
     let merged = try await box.reading("books", "merge", ids[0], ids[1])

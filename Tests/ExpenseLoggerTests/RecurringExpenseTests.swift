@@ -38,4 +38,35 @@ import Testing
         == ["2026-03-31", "2026-04-30"])
     #expect(try ledger.read { try $0.occurrences(of: Fixture.id(2), after: end) }.isEmpty)
   }
+
+  /// Occurrences on the first days of months, in the states given, and what a new first day makes of them.
+  @Test(arguments: [
+    // The same rent on another day of the month; the other way round, and over months that had none.
+    ("2026-01-01 2026-02-01 2026-03-01", "2026-01-15", "-01-01 -02-01 -03-01 +01-15 +02-15 +03-15"),
+    ("2026-03-15", "2026-01-01", "-03-15 +01-01 +02-01 +03-01"),
+    ("2026-02-01 2026-03-01", "2026-01-01", "+01-01"),
+    // What came before the month in which it begins stays.
+    ("2026-01-01 2026-02-01 2026-03-01", "2026-03-10", "-03-01 +03-10 =01-01 =02-01"),
+    ("2026-01-20 2026-02-20", "2026-03-10", "+03-10 =01-20 =02-20"),
+    // A first day that lies ahead takes nothing back.
+    ("2026-01-01 2026-03-01", "2026-04-15", "=01-01 =03-01"),
+    // What a person has changed or deleted is said for that month.
+    ("2026-01-01 2026-02-01* 2026-03-01!", "2026-01-15", "-01-01 +01-15 *02-01"),
+  ])
+  func `move to the new days from a new first day on`(before: String, first: String, expected: String) throws {
+    let brought = try before.split(separator: " ").enumerated().map { number, text in
+      RecurringMove.Occurrence(
+        id: Fixture.id(100 + number), due: try Fixture.day(String(text.prefix(10))),
+        state: text.hasSuffix("*") ? .changed : text.hasSuffix("!") ? .deleted : .untouched)
+    }
+    let rent = RecurringExpense(
+      id: Fixture.id(1), name: "Rent", template: try Fixture.expense(1, 90_000),
+      recurrence: Recurrence(.month, from: try Fixture.day(first)))
+    let move = RecurringMove(of: brought, to: rent, through: try Fixture.day("2026-03-31"))
+    func words(_ mark: String, _ days: [CivilDate]) -> [String] { days.map { mark + $0.description.dropFirst(5) } }
+    let found =
+      words("-", move.going.map(\.due)) + words("+", move.coming.map(\.day)) + words("*", move.changed.map(\.due))
+      + words("=", move.earlier.map(\.due))
+    #expect(found.joined(separator: " ") == expected)
+  }
 }

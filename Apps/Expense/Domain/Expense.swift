@@ -55,6 +55,16 @@ struct Expense: Hashable, Sendable, Identifiable {
   /// Whether it is money that came back for something bought.
   var isRefund: Bool { kind == .expense && amount.isNegative }
 
+  /// Whether money came in or back.
+  var isIncoming: Bool { isRefund || kind == .income }
+
+  /// The same with its amount the other way: a refund as a person speaks of it.
+  var turnedAround: Expense {
+    var turned = self
+    turned.amount = (try? amount.negated()) ?? amount
+    return turned
+  }
+
   /// What it is called: its payee, else its note, else its category, else its kind.
   var title: String {
     [payee, note, category.text].first { !$0.isEmpty } ?? (isRefund ? "refund" : kind.rawValue)

@@ -76,6 +76,15 @@ struct ExpenseTotals: Sendable {
     return totals
   }
 
+  /// The currency that speaks for all: the usual one, and where nothing was spent in it, the one of most expenses.
+  func mainCurrency(usual: Currency) -> Currency {
+    if total.isEmpty || total.currencies.contains(usual) { return usual }
+    let counts = groups.reduce(into: [Currency: Int]()) { counts, group in
+      counts.merge(group.counts, uniquingKeysWith: +)
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? usual
+  }
+
   private static func names(of expense: Expense, _ grouping: Grouping, _ firstWeekday: Int, _ level: Int?) -> [String] {
     if let period = grouping.period { return [period.start(of: expense.day, firstWeekday: firstWeekday).description] }
     switch grouping {

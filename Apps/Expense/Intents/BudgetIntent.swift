@@ -55,7 +55,9 @@ extension ExpenseLedger {
     let tree = try read { try $0.tree() }
     let found = tree.matches(text)
     if text.foldedForMatching == CategoryEntity.everything, found.isEmpty { return .none }
-    if found.isEmpty, let renamed = try read({ try $0.categories(named: [text]) })[text] { return renamed }
+    if found.isEmpty, let renamed = try read({ try $0.categories(named: [text]) })[text] {
+      return try read { try $0.offered(renamed) }
+    }
     return try NameMatcher((found.isEmpty ? tree.paths : found).map { NamedValue($0, title: $0.text) })
       .find(found.count == 1 ? found.first?.text ?? text : text, noun: "category").value
   }
@@ -63,11 +65,12 @@ extension ExpenseLedger {
   /// The first day of the month that a text names; this month's where it is nil.
   func month(_ text: String?) throws(CommandError) -> CivilDate {
     guard let text else { return today.startOfMonth }
-    let days = try TimeExpression.readRange(text, in: times)
-    guard let first = days.from else {
+    let days = try? TimeExpression.readRange(text, in: times)
+    // Days of two months are none: that the first was meant alone is a guess.
+    guard let first = days?.from?.startOfMonth, days?.through?.startOfMonth ?? first == first else {
       throw CommandError("\(quoted(text)) is not a month", details: ["write it such as 2026-03"])
     }
-    return first.startOfMonth
+    return first
   }
 
   func budgetTitle(_ category: CategoryPath, _ amount: Money, from month: CivilDate, carriesOver: Bool) throws -> String

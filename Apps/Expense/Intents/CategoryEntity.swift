@@ -45,7 +45,8 @@ struct CategoryQuery: EntityStringQuery {
     let exact = shelf.tree.matches(string)
     if !exact.isEmpty { return exact.map { CategoryEntity($0) } }
     // What was put away is not offered; who names it asks for what it was.
-    if let hidden = shelf.hidden.path(string) { return [CategoryEntity(hidden)] }
+    let hidden = shelf.hidden.matches(string)
+    if !hidden.isEmpty { return hidden.map { CategoryEntity($0) } }
     if let renamed = try ledger.read({ try $0.categories(named: [string]) })[string] {
       return [CategoryEntity(renamed, oldName: string)]
     }

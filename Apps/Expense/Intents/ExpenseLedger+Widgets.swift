@@ -53,29 +53,32 @@ extension ExpenseLedger {
   ) throws -> MonthEntry.Figures {
     let week = profile.firstWeekday
     let filter = configuration.filter(chosen)
-    func total(_ period: Period) throws -> Amounts {
+    func totals(_ period: Period) throws -> ExpenseTotals {
       let days = period.start(of: day, firstWeekday: week)...day
-      return try reader.totals(by: .day, in: days, filter: filter, firstWeekday: week, unwritten: due).total
+      return try reader.totals(by: .day, in: days, filter: filter, firstWeekday: week, unwritten: due)
     }
-    let spent = try total(configuration.period)
-    let currency = shown(configuration.currency, spent)
-    var budget: BudgetState?
-    if let category = configuration.budgetCategory(chosen) {
-      budget = try reader.budgetStates(in: day, unwritten: due)
-        .first { $0.category.folded == category.folded && $0.amount.currency == currency }
+    let spent = try totals(configuration.period)
+    let states = try configuration.budgetCategory(chosen).map { category in
+      try reader.budgetStates(in: day, unwritten: due).filter { $0.category.folded == category.folded }
     }
-    let latest = try reader.latestExpenses(from: nil, through: day, filter: RecordFilter(filter.conditions, limit: 1))
-      .last
+    let currency = shown(configuration.currency, spent, states)
+    let latest = try latestExpenses(1, from: nil, through: day, filter, due, reader).first
     return MonthEntry.Figures(
-      total: spent[currency], others: others(spent, currency), style: profile.style, period: configuration.period,
+      total: spent.total[currency], others: others(spent.total, currency), style: profile.style,
+      period: configuration.period,
       periodText: periodText(configuration.period, day),
-      today: configuration.period == .day ? nil : try total(.day)[currency], budget: budget,
-      latest: latest.map { line($0) }, quick: quick,
+      today: configuration.period == .day ? nil : try totals(.day).total[currency],
+      budget: states?.first { $0.amount.currency == currency },
+      latest: latest.map { ($0.isIncoming ? "+" : "") + described($0.isRefund ? $0.turnedAround : $0) }, quick: quick,
       counted: configuration.countedText(chosen))
   }
 
   /// The entries of the widget `budgets`, and when to make them anew.
-  func budgetsEntries(_ configuration: BudgetsConfiguration) throws -> ([BudgetsEntry], Date) {
+  ///
+  /// - Parameter hasLatest: Whether the card has room for the latest expenses where there are few categories.
+  func budgetsEntries(
+    _ configuration: BudgetsConfiguration, hasLatest: Bool = false
+  ) throws -> ([BudgetsEntry], Date) {
     try read { reader in
       guard let chosen = try reader.chosen(configuration.category?.identifiers ?? []) else {
         return ([BudgetsEntry(date: world.now, content: .missing)], nextDay)
@@ -84,8 +87,9 @@ extension ExpenseLedger {
       let (moments, next) = moments(configuration.period, hasDays: false, recurring)
       let entries = try moments.map { moment in
         let due = try reader.unwritten(of: recurring.flatMap { $0.due(through: moment.day) })
-        return BudgetsEntry(
-          date: moment.date, content: .figures(try budgetsFigures(configuration, chosen, moment.day, due, reader)))
+        var figures = try budgetsFigures(configuration, chosen, moment.day, due, reader)
+        if hasLatest { figures.latest = try latestBelow(figures, configuration, chosen, moment.day, due, reader) }
+        return BudgetsEntry(date: moment.date, content: .figures(figures))
       }
       return (entries, next)
     }
@@ -99,8 +103,8 @@ extension ExpenseLedger {
     let totals = try reader.totals(
       by: .category, in: days, filter: configuration.filter(chosen), firstWeekday: profile.firstWeekday,
       level: configuration.level(chosen), unwritten: due)
-    let currency = shown(configuration.currency, totals.total)
     let states = configuration.hasBudgets ? try reader.budgetStates(in: day, unwritten: due) : []
+    let currency = shown(configuration.currency, totals, states)
     var rows = totals.groups.filter { $0.amounts.currencies.contains(currency) }.map { group in
       BudgetsEntry.Row(name: group.name, spent: group.amounts[currency])
     }
@@ -120,6 +124,19 @@ extension ExpenseLedger {
       counted: configuration.countedText(chosen))
   }
 
+  /// What was spent last in the period, as much as there is room for below the categories.
+  private func latestBelow(
+    _ figures: BudgetsEntry.Figures, _ configuration: BudgetsConfiguration, _ chosen: [CategoryPath],
+    _ day: CivilDate, _ due: [Expense], _ reader: LedgerReader
+  ) throws -> [LatestEntry.Row] {
+    let most = BudgetsEntry.latestCount(below: figures.rows.count)
+    if most == 0 { return [] }
+    let first = configuration.period.start(of: day, firstWeekday: profile.firstWeekday)
+    let filter = configuration.filter(chosen).oneOf("kind", [Expense.Kind.expense.rawValue])
+    // The card changes with the period and not with the day: days are named as they will be named tomorrow.
+    return try latestExpenses(most, from: first, through: day, filter, due, reader).map { row($0, on: nil) }
+  }
+
   /// The entries of the widget `latest`, and when to make them anew.
   func latestEntries(_ configuration: LatestConfiguration) throws -> ([LatestEntry], Date) {
     try read { reader in
@@ -131,13 +148,8 @@ extension ExpenseLedger {
       let filter = configuration.filter(chosen)
       let most = min(filter.limit ?? LatestEntry.most, LatestEntry.most)
       let entries = try moments.map { moment in
-        let due = try reader.unwritten(of: recurring.flatMap { $0.due(through: moment.day) }).filter {
-          filter.matches($0, by: ExpenseField.self)
-        }
-        let stored = try reader.latestExpenses(
-          from: nil, through: moment.day, filter: RecordFilter(filter.conditions, limit: most))
-        let all = (stored.map { ($0.day, $0) } + due.map { ($0.day, $0) }).enumerated()
-          .sorted { ($0.element.0, $0.offset) > ($1.element.0, $1.offset) }
+        let due = try reader.unwritten(of: recurring.flatMap { $0.due(through: moment.day) })
+        let latest = try latestExpenses(most, from: nil, through: moment.day, filter, due, reader)
         let month = try reader.totals(
           by: .day, in: moment.day.startOfMonth...moment.day, filter: RecordFilter(filter.conditions),
           firstWeekday: profile.firstWeekday, unwritten: due)
@@ -145,33 +157,51 @@ extension ExpenseLedger {
           date: moment.date,
           content: .figures(
             LatestEntry.Figures(
-              rows: all.prefix(most).map { row($0.element.1, on: moment.day) },
-              month: month.total[shown(configuration.currency, month.total)], style: profile.style,
+              rows: latest.map { row($0, on: moment.day) },
+              month: month.total[shown(configuration.currency, month)], style: profile.style,
               periodText: periodText(.month, moment.day), counted: configuration.countedText(chosen))))
       }
       return (entries, next)
     }
   }
 
-  private func row(_ expense: Expense, on today: CivilDate) -> LatestEntry.Row {
-    let isIn = expense.isRefund || expense.kind == .income
-    let amount = expense.isRefund ? (try? expense.amount.negated()) ?? expense.amount : expense.amount
+  /// The latest expenses that a filter lets through, the latest first.
+  ///
+  /// What is due and not written yet stands at the end of its day, as in lists.
+  private func latestExpenses(
+    _ most: Int, from first: CivilDate?, through last: CivilDate, _ filter: RecordFilter, _ due: [Expense],
+    _ reader: LedgerReader
+  ) throws -> [Expense] {
+    let stored = try reader.latestExpenses(
+      from: first, through: last, filter: RecordFilter(filter.conditions, limit: most))
+    let days = (first ?? .min)...last
+    let unwritten = due.filter { days.contains($0.day) && filter.matches($0, by: ExpenseField.self) }
+    return (stored + unwritten).enumerated()
+      .sorted { ($0.element.day, $0.offset) > ($1.element.day, $1.offset) }.prefix(most).map(\.element)
+  }
+
+  /// An expense in a line; without a day of today its own is named by its date.
+  private func row(_ expense: Expense, on today: CivilDate?) -> LatestEntry.Row {
+    let amount = expense.isRefund ? expense.turnedAround.amount : expense.amount
     let day: String =
-      switch expense.day.days(until: today) {
+      switch today.map({ expense.day.days(until: $0) }) ?? .max {
       case 0: "today"
       case 1: "yest."
       case 2...6: String(TimeExpression.echo(of: expense.day, in: times).prefix(3))
       default: "\(expense.day.day) \(monthName(expense.day).prefix(3))"
       }
     return LatestEntry.Row(
-      day: day, title: expense.title, category: expense.category.text, amount: text(amount), isIn: isIn)
+      day: day, title: expense.title, category: expense.category.text, amount: text(amount), isIn: expense.isIncoming)
   }
 
-  /// The currency whose sum stands first: the one that was asked for, the person's own, or the only one there is.
-  private func shown(_ asked: String?, _ sums: Amounts) -> Currency {
+  /// The currency whose sum stands first: the one that was asked for, else the person's own or the most frequent one.
+  ///
+  /// Budgets in the person's own keep it in sight, also where all was spent in others.
+  private func shown(_ asked: String?, _ totals: ExpenseTotals, _ budgets: [BudgetState]? = nil) -> Currency {
     if let asked, let currency = Currency(unit: asked) { return currency }
-    let found = sums.currencies
-    return found.contains(profile.currency) || found.count != 1 ? profile.currency : found[0]
+    let usual = profile.currency
+    let isWatched = budgets?.contains { $0.amount.currency == usual } == true
+    return isWatched ? usual : totals.mainCurrency(usual: usual)
   }
 
   private func others(_ sums: Amounts, _ currency: Currency) -> [String] {

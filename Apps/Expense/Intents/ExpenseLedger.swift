@@ -109,4 +109,9 @@ struct ExpenseLedger: Sendable {
     ([text(expense.amount)] + [expense.category.text, expense.payee, expense.note].filter { !$0.isEmpty })
       .joined(separator: " · ")
   }
+
+  /// The same with its kind, where it is no spending: `€100.00 · Savings · transfer`.
+  func described(_ expense: Expense) -> String {
+    expense.kind == .expense ? line(expense) : "\(line(expense)) · \(expense.kind.rawValue)"
+  }
 }

@@ -56,24 +56,40 @@ struct RecordExpenseIntent: AppIntent {
 
   func perform() async throws -> some IntentResult & ReturnsValue<ExpenseFigures> & ProvidesDialog {
     var money = try await ledger.money(amount) { try await $amount.requestDisambiguation(among: $0, dialog: $1) }
-    if refund, income { throw CommandError("Give --refund or --income, not both") }
-    if payee != nil, to != nil { throw CommandError("Give the payee once") }
-    if income, money.isNegative {
-      throw CommandError("Income is above zero", details: ["what was paid back is an expense: leave --income out"])
-    }
+    try Self.requireSense(of: money, isRefund: refund, isIncome: income, hasTwoPayees: payee != nil && to != nil)
     if refund, !money.isNegative { money = try money.negated() }
+    let whole = money
     // All parts add up to the whole; whoever paid has the odd cent.
     if let among { money = try money.split(into: among).first ?? money }
     let moment = try ledger.moment(at: at, date: date)
+    let path = try category.map { category in try ledger.read { try $0.offered(category.path) } }
     var expense = Expense(
-      id: ledger.world.newID(), kind: income ? .income : .expense, amount: money, category: category?.path ?? .none,
+      id: ledger.world.newID(), kind: income ? .income : .expense, amount: money, category: path ?? .none,
       payee: payee ?? to ?? "", note: note ?? "", tags: tags ?? [], account: account ?? ledger.profile.account,
       day: moment.day, time: moment.time)
     if expense.category.isNone, !income {
       expense.category = try ledger.guessedCategory(payee: expense.payee, note: expense.note)
     }
-    let answer = try ledger.record(expense, verb: income ? "Received" : expense.isRefund ? "Refunded" : "Added")
+    // What was said is said back, so that a slip is seen.
+    let size = whole.isNegative ? try whole.negated() : whole
+    let said = [
+      among.map { "your part of \(ledger.text(size)) among \($0)" },
+      expense.tags.isEmpty ? nil : "tags \(expense.tags.joined(separator: ", "))", account.map { "account \($0)" },
+    ]
+    let answer = try ledger.record(
+      expense, verb: income ? "Received" : expense.isRefund ? "Refunded" : "Added", saying: said.compactMap(\.self))
     return .result(value: ExpenseFigures(expense), dialog: "\(answer)")
+  }
+
+  /// Refuses what contradicts itself.
+  static func requireSense(
+    of amount: Money, isRefund: Bool, isIncome: Bool, hasTwoPayees: Bool
+  ) throws(CommandError) {
+    if isRefund, isIncome { throw CommandError("Give --refund or --income, not both") }
+    if hasTwoPayees { throw CommandError("Give the payee once") }
+    if isIncome, amount.isNegative {
+      throw CommandError("Income is above zero", details: ["what was paid back is an expense: leave --income out"])
+    }
   }
 }
 
@@ -141,15 +157,17 @@ extension ExpenseLedger {
   }
 
   /// Records an expense and says so.
-  func record(_ expense: Expense, verb: String) throws -> String {
-    let size = expense.isRefund ? try expense.amount.negated() : expense.amount
-    var shown = expense
-    shown.amount = size
+  ///
+  /// - Parameter facts: What else was said of it.
+  func record(_ expense: Expense, verb: String, saying facts: [String] = []) throws -> String {
     let when =
       expense.time.map { TimeExpression.echo(of: $0.instant, offset: $0.utcOffsetSeconds, in: times) }
       ?? TimeExpression.echo(of: expense.day, in: times)
     let isOpen = expense.category.isNone && expense.kind == .expense
-    let title = "\(verb) \(line(shown))\(isOpen ? " · without a category" : "") · \(when)"
+    let parts =
+      ["\(verb) \(line(expense.isRefund ? expense.turnedAround : expense))"] + facts
+      + (isOpen ? ["without a category"] : []) + [when]
+    let title = parts.joined(separator: " · ")
     return "\(title) · \(try add(expense, title: title))"
   }
 }

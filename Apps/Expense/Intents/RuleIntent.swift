@@ -37,7 +37,8 @@ struct RuleIntent: AppIntent {
   @Dependency private var ledger: ExpenseLedger
 
   func perform() async throws -> some IntentResult & ProvidesDialog {
-    let rule = PayeeRule(id: ledger.world.newID(), words: words, category: category.path)
+    let path = try ledger.read { try $0.offered(category.path) }
+    let rule = PayeeRule(id: ledger.world.newID(), words: words, category: path)
     guard !rule.words.isEmpty else { throw CommandError("Give the words of the rule", details: ["such as REWE"]) }
     var title = "Rule: \(rule.words) is \(rule.category.text)"
     let isPast = past

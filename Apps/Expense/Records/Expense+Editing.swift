@@ -7,7 +7,7 @@ import WidgetKitCore
 
 extension Expense {
   /// Takes values that a person gave; null takes one back.
-  mutating func apply(_ changes: RecordType.Changes, _ ledger: ExpenseLedger) throws {
+  mutating func apply(_ changes: RecordType.Changes, _ ledger: ExpenseLedger, _ reader: LedgerReader) throws {
     func text(_ name: String, _ before: String) -> String {
       switch changes[name] {
       case .string(let text)?: tidiedWords(text)
@@ -22,7 +22,7 @@ extension Expense {
     default: break
     }
     switch changes["category"] {
-    case .string(let text)?: category = CategoryPath(text)
+    case .string(let text)?: category = try reader.offered(CategoryPath(text))
     case .null?: category = .none
     default: break
     }
@@ -77,6 +77,11 @@ struct GivenValues {
     case .null?: ""
     default: nil
     }
+  }
+
+  /// The category of a field, which is offered; nil where it was not given, none where it was taken back.
+  func category(_ reader: LedgerReader) throws -> CategoryPath? {
+    try text("category").map { $0.isEmpty ? .none : try reader.offered(CategoryPath($0)) }
   }
 
   /// The whole number of a field.

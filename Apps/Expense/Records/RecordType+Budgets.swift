@@ -61,10 +61,12 @@ extension RecordType {
       let given = GivenValues(values: values)
       let money = try ledger.money(given.required("amount"))
       guard !money.isNegative else { throw CommandError("A budget is not below zero") }
+      let writer = LedgerWriter(journal: journal)
       let budget = Budget(
-        id: context.world.newID(), category: CategoryPath(try given.required("category")), amount: money,
+        id: context.world.newID(), category: try writer.reader.offered(CategoryPath(given.required("category"))),
+        amount: money,
         from: try ledger.month(given.text("from")), carriesOver: given.flag("carry-over") ?? false)
-      try LedgerWriter(journal: journal).put(budget)
+      try writer.put(budget)
       return budget.id
     },
     edit: { id, changes, journal, context in
@@ -76,7 +78,7 @@ extension RecordType {
         budget.amount = try ledger.money(text, in: budget.amount.currency)
         guard !budget.amount.isNegative else { throw CommandError("A budget is not below zero") }
       }
-      if let text = given.text("category") { budget.category = CategoryPath(text) }
+      budget.category = try given.category(writer.reader) ?? budget.category
       if let text = given.text("from") { budget.from = try ledger.month(text) }
       budget.carriesOver = given.flag("carry-over") ?? budget.carriesOver
       try writer.put(budget)

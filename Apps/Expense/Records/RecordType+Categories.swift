@@ -16,7 +16,10 @@ extension RecordType {
         let shelf = try reader.shelf()
         guard let path = shelf.path(id) else { return [] }
         let things = try CategoryContents(path, reader)
-        guard let changes else { return things.keepingTheirName(path, program: "expense") }
+        guard let changes else {
+          let below = shelf.tree.paths.filter { path.contains($0) && $0 != path }.map(\.text)
+          return goingToo(below) + things.keepingTheirName(path, program: "expense")
+        }
         guard let text = GivenValues(values: changes).text("name") else { return [] }
         let after = CategoryPath(text)
         let other = after.folded == path.folded ? nil : shelf.tree.path(after.text)
@@ -69,6 +72,13 @@ extension RecordType {
       else { return }
       try writer.rename(id, from: before, to: try path(text), newID: context.world.newID)
     })
+
+  private static func goingToo(_ names: [String]) -> [String] {
+    if names.isEmpty { return [] }
+    let shown = names.count > 8 ? names.prefix(7) + ["\(names.count - 7) more"] : names[...]
+    let verb = names.count == 1 ? "category below it goes" : "categories below it go"
+    return ["\(names.count) \(verb) too: \(shown.joined(separator: ", "))"]
+  }
 
   private static func path(_ text: String) throws -> CategoryPath {
     let path = CategoryPath(text)

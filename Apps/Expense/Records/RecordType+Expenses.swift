@@ -50,7 +50,7 @@ extension RecordType {
     edit: { id, changes, journal, context in
       let writer = LedgerWriter(journal: journal)
       guard var expense = try writer.reader.expense(id: id) else { return }
-      try expense.apply(changes, ExpenseLedger(context))
+      try expense.apply(changes, ExpenseLedger(context), writer.reader)
       try writer.put([expense])
     })
 }
@@ -100,7 +100,7 @@ extension RecordValue {
     var moment = Moment(day: expense.day)
     if let time = expense.time { (moment.instant, moment.offsetSeconds) = (time.instant, time.utcOffsetSeconds) }
     self.init(
-      id: expense.id, title: ledger.line(expense), moment: moment,
+      id: expense.id, title: ledger.described(expense), moment: moment,
       values: [
         "amount": .string(expense.amount.plainText), "currency": .string(expense.amount.currency.code),
         "category": .string(expense.category.text), "payee": .string(expense.payee), "note": .string(expense.note),

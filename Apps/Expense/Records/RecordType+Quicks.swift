@@ -31,7 +31,7 @@ extension RecordType {
       let writer = LedgerWriter(journal: journal)
       let quick = QuickAmount(
         id: context.world.newID(), name: try given.required("name"), amount: try ledger.money(given.required("amount")),
-        category: CategoryPath(given.text("category") ?? ""), payee: given.text("payee") ?? "",
+        category: try given.category(writer.reader) ?? .none, payee: given.text("payee") ?? "",
         account: given.text("account") ?? "")
       try requireFree(quick.name, writer)
       try writer.put(quick)
@@ -47,7 +47,7 @@ extension RecordType {
         quick.name = name
       }
       if let text = given.text("amount") { quick.amount = try ledger.money(text, in: quick.amount.currency) }
-      quick.category = given.text("category").map { CategoryPath($0) } ?? quick.category
+      quick.category = try given.category(writer.reader) ?? quick.category
       quick.payee = given.text("payee") ?? quick.payee
       quick.account = given.text("account") ?? quick.account
       try writer.put(quick)

@@ -37,6 +37,7 @@ extension RecordType {
         return count == 0
           ? [] : ["\(count) \(count == 1 ? "expense that it made stays" : "expenses that it made stay")"]
       }
+      if let move = try move(of: known, changes, ledger) { return move.facts(of: known, ledger) }
       let until = GivenValues(values: changes).text("until") ?? ""
       guard !until.isEmpty, let end = try? ledger.day(until) else { return [] }
       let count = try all(after: end)
@@ -45,6 +46,19 @@ extension RecordType {
     }
     return type
   }()
+
+  /// What another first day does to what was brought; nil where the days begin as they did.
+  private static func move(
+    of known: RecurringExpense, _ changes: Changes, _ ledger: ExpenseLedger
+  ) throws -> RecurringMove? {
+    try ledger.read { reader in
+      var after = known
+      try after.apply(GivenValues(values: changes), ledger, reader)
+      guard after.recurrence.anchor != known.recurrence.anchor else { return nil }
+      return RecurringMove(
+        of: try reader.broughtOccurrences(of: known, through: ledger.today), to: after, through: ledger.today)
+    }
+  }
 
   private static let storedRecurring = RecordType.things(
     "recurring expense", plural: "recurring", table: LedgerWriter.Table.recurring,
@@ -88,8 +102,9 @@ extension RecordType {
         day: ledger.today)
       var recurring = RecurringExpense(
         id: id, name: name, template: template, recurrence: Recurrence(.month, from: ledger.today))
-      try recurring.apply(given, ledger)
-      try LedgerWriter(journal: journal).put(recurring)
+      let writer = LedgerWriter(journal: journal)
+      try recurring.apply(given, ledger, writer.reader)
+      try writer.put(recurring)
       return id
     },
     edit: { id, changes, journal, context in
@@ -100,7 +115,14 @@ extension RecordType {
       if let text = given.text("amount") {
         recurring.template.amount = try ledger.money(text, in: recurring.template.amount.currency)
       }
-      try recurring.apply(given, ledger)
+      let anchor = recurring.recurrence.anchor
+      try recurring.apply(given, ledger, writer.reader)
+      if recurring.recurrence.anchor != anchor {
+        let brought = try writer.reader.broughtOccurrences(of: recurring, through: .min)
+        let move = RecurringMove(of: brought, to: recurring, through: ledger.today)
+        try writer.carryOut(move)
+        recurring.bookedThrough = move.bookedThrough ?? recurring.bookedThrough
+      }
       if let end = recurring.recurrence.end, let booked = recurring.bookedThrough, end < booked {
         // What came after the end never was; where a person has changed it, it stays.
         for expense in try writer.reader.occurrences(of: id, after: end) {
@@ -116,9 +138,9 @@ extension RecordType {
 
 extension RecurringExpense {
   /// Takes values that a person gave, but for the amount.
-  fileprivate mutating func apply(_ given: GivenValues, _ ledger: ExpenseLedger) throws {
+  fileprivate mutating func apply(_ given: GivenValues, _ ledger: ExpenseLedger, _ reader: LedgerReader) throws {
     if let text = given.text("name"), !text.isEmpty { name = text }
-    template.category = given.text("category").map { CategoryPath($0) } ?? template.category
+    template.category = try given.category(reader) ?? template.category
     template.payee = given.text("payee") ?? template.payee
     template.note = given.text("note") ?? template.note
     template.account = given.text("account") ?? template.account
@@ -131,6 +153,26 @@ extension RecurringExpense {
     if let text = given.text("until") { end = text.isEmpty ? nil : try ledger.day(text) }
     if let end, end < anchor { throw CommandError("The last day is before the first") }
     recurrence = Recurrence(unit, every: interval, from: anchor, through: end)
+  }
+}
+
+extension RecurringMove {
+  /// What it does, a line each.
+  fileprivate func facts(of recurring: RecurringExpense, _ ledger: ExpenseLedger) -> [String] {
+    func line(_ count: Int, _ what: String, _ one: String, _ many: String) -> String? {
+      count == 0 ? nil : "\(count) \(count == 1 ? "expense" : "expenses") \(what) \(count == 1 ? one : many)"
+    }
+    let payee = recurring.template.payee
+    let filter = payee.isEmpty ? "" : " --payee \(shellWord(payee))"
+    let stay = line(earlier.count, "that it made before", "stays", "stay").map { text in
+      guard let first = earlier.first?.due, let last = earlier.last?.due else { return text }
+      return "\(text): expense list \(first == last ? "\(first)" : "\(first)..\(last)")\(filter)"
+    }
+    return [
+      line(coming.count, "on its new days", "comes with it", "come with it"),
+      line(going.count, "that it made on other days", "goes with it", "go with it"),
+      line(changed.count, "that you have changed", "stays", "stay"), stay,
+    ].compactMap(\.self)
   }
 }
 

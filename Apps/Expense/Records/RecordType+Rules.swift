@@ -29,10 +29,11 @@ extension RecordType {
     },
     add: { values, journal, context in
       let given = GivenValues(values: values)
+      let writer = LedgerWriter(journal: journal)
       let rule = PayeeRule(
         id: context.world.newID(), words: try given.required("words"),
-        category: CategoryPath(try given.required("category")))
-      try LedgerWriter(journal: journal).put(rule)
+        category: try writer.reader.offered(CategoryPath(given.required("category"))))
+      try writer.put(rule)
       return rule.id
     },
     edit: { id, changes, journal, _ in
@@ -40,7 +41,7 @@ extension RecordType {
       guard var rule = try writer.reader.rules().first(where: { $0.id == id }) else { return }
       let given = GivenValues(values: changes)
       rule.words = given.text("words") ?? rule.words
-      rule.category = given.text("category").map { CategoryPath($0) } ?? rule.category
+      rule.category = try given.category(writer.reader) ?? rule.category
       try writer.put(rule)
     })
 }

@@ -1,4 +1,5 @@
 import AppGroup
+import Commands
 import Foundation
 import FoundationExtras
 import SQLite
@@ -73,6 +74,17 @@ extension LedgerReader {
 
   /// The categories that can be chosen: those that come with the app, a person's own, and those of their expenses.
   func tree() throws -> CategoryTree { try shelf().tree }
+
+  /// The category of something new or changed, which none that was put away is.
+  ///
+  /// - Throws: `CommandError` that says how it comes back.
+  func offered(_ path: CategoryPath) throws -> CategoryPath {
+    let shelf = try shelf()
+    guard shelf.tree.path(path.text) == nil, let hidden = shelf.hidden.path(path.text) else { return path }
+    throw CommandError(
+      "You have put \(quoted(hidden.text)) away",
+      details: ["to have it back: expense categories add \(shellWord(hidden.text))"])
+  }
 
   /// The names that categories had before, in the order in which they were changed.
   func renames() throws -> [CategoryRename] {

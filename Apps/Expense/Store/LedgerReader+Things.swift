@@ -86,6 +86,31 @@ extension LedgerReader {
     ).map(ExpenseRow.expense)
   }
 
+  /// All that a recurring expense has brought until a day, also what is due and what a person has deleted since.
+  func broughtOccurrences(of recurring: RecurringExpense, through today: CivilDate) throws
+    -> [RecurringMove.Occurrence]
+  {
+    let key = "recurring|\(recurring.id.uuidString.lowercased())|"
+    let rows = try connection.rows(
+      """
+      SELECT e.uuid, e.source_key, e.deleted_s IS NOT NULL, e.created_by = e.changed_by OR c.kind <> 'edit',
+        c.kind = 'delete' AND c.undone_s IS NULL
+      FROM expenses e JOIN group_commands c ON c.id = e.changed_by
+      WHERE e.source_key >= ? AND e.source_key < ?
+      """, [key, key + "~"])
+    let written = try rows.compactMap { row -> RecurringMove.Occurrence? in
+      guard let due = CivilDate(String(try row[1, as: String.self].dropFirst(key.count))) else { return nil }
+      let (isDeleted, isUntouched, isByHand): (Bool, Bool, Bool) = (try row[2], try row[3], try row[4])
+      if isDeleted, !isByHand { return nil }
+      return RecurringMove.Occurrence(
+        id: try row[0], due: due, state: isDeleted ? .deleted : isUntouched ? .untouched : .changed)
+    }
+    let unwritten = try unwritten(of: recurring.due(through: today)).map { expense in
+      RecurringMove.Occurrence(id: expense.id, due: expense.day, state: .untouched)
+    }
+    return (written + unwritten).sorted { $0.due < $1.due }
+  }
+
   /// The rates, by currencies and day.
   func rates() throws -> [ExchangeRate] {
     try connection.rows(

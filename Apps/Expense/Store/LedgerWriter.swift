@@ -92,16 +92,30 @@ struct LedgerWriter: RecordWriter {
     for var recurring in try reader.recurring() {
       let due = recurring.due(through: today)
       guard let last = due.last else { continue }
-      for expense in try reader.unwritten(of: due) {
-        // What is due again was taken back together with the day up to which it was written.
-        let table = ExpenseRow.table
-        let row = try journal.row(of: expense.id, in: table) ?? journal.row(ofSource: expense.sourceKey, in: table)
-        try journal.put(
-          over: row, isRemade: row != nil, in: table, columns: ExpenseRow.valueColumns,
-          values: ExpenseRow.values(expense))
-      }
+      try book(reader.unwritten(of: due))
       recurring.bookedThrough = last.day
       try put(recurring)
     }
+  }
+
+  /// Writes occurrences of recurring expenses that do not stand.
+  func book(_ due: [Expense]) throws {
+    for expense in due {
+      // What is due again was taken back together with the day up to which it was written.
+      let table = ExpenseRow.table
+      let row = try journal.row(of: expense.id, in: table) ?? journal.row(ofSource: expense.sourceKey, in: table)
+      try journal.put(
+        over: row, isRemade: row != nil, in: table, columns: ExpenseRow.valueColumns,
+        values: ExpenseRow.values(expense))
+    }
+  }
+
+  /// Puts what a recurring expense has brought onto its new days.
+  func carryOut(_ move: RecurringMove) throws {
+    for occurrence in move.going {
+      guard let row = try journal.row(of: occurrence.id, in: ExpenseRow.table) else { continue }
+      try journal.delete(row, in: ExpenseRow.table)
+    }
+    try book(move.coming)
   }
 }

@@ -64,7 +64,7 @@ struct OpenCommand: BuiltInCommand {
     case .proceed: break
     case .ask(let question):
       guard session.inputs.terminal.asker(session.output)?.confirm(question) == true else {
-        throw LinkConsent.refusal(action: action)
+        throw LinkConsent.declined
       }
     case .refuse(let error): throw error
     }

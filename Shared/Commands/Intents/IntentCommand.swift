@@ -17,6 +17,8 @@ public struct IntentCommand: Hashable, Sendable {
   public var nouns: [String: String]
   /// What to do where there is nothing yet that a parameter could name.
   public var emptyAdvice: [String: String] = [:]
+  /// What makes a thing that is not there, by the parameter: a command that ends where the thing's name goes.
+  public var makers: [String: String] = [:]
   /// How dates are read, by parameter, where the option's name does not imply it.
   public var timeRules: [String: TimeRule]
   /// Option names that belong to the command around the parameters, beside those that every command has.

@@ -61,6 +61,11 @@ extension IntentCommandParser {
         if matcher.values.isEmpty, let advice = command.emptyAdvice[parameter.name] {
           throw CommandError(error.message, details: [advice], exitCode: error.exitCode)
         }
+        if !isLink, let maker = command.makers[parameter.name], case .none = matcher.match(text) {
+          throw CommandError(
+            error.message, details: error.details + ["to make it: \(maker) \(shellWord(text))"],
+            exitCode: error.exitCode)
+        }
         guard let hint = numberHint(for: text, of: parameter, among: matcher) else { throw error }
         throw CommandError(error.message, details: hint, exitCode: error.exitCode)
       }

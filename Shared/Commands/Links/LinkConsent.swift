@@ -32,6 +32,9 @@ public enum LinkConsent: Hashable, Sendable {
       details: ["it would: \(action)", "to allow it, run the command again with --yes"], exitCode: .noPermission)
   }
 
+  /// The error of a link that a person was asked about and did not allow.
+  public static let declined = CommandError("The link changed nothing, as you have said", exitCode: .noPermission)
+
   /// What a link would do, on one line: a phrase, then the decoded values, escaped and cut.
   public static func action(_ phrase: String, values: [(name: String, value: String)], width: Int = 66) -> String {
     let shown = values.map { "\(visible($0.name, cells: 20)) \(quoted($0.value, cells: 40))" }

@@ -15,6 +15,7 @@ extension CommandSyntax {
       let word = words[index]
       index += 1
       if word == "--" {
+        try requireNoOption(in: words[index...], after: words[..<(index - 1)])
         loose += words[index...]
         break
       }
@@ -64,6 +65,29 @@ extension CommandSyntax {
       guard let option = options.first(where: { $0.short == letter }) else { return nil }
       return rest.isEmpty || rest.hasPrefix("=") || option.takesValue ? (option, false) : nil
     }
+  }
+
+  /// Refuses an option behind a negative number: `--` stands there for the number, and the option would become text.
+  private func requireNoOption(in words: ArraySlice<String>, after before: ArraySlice<String>) throws(CommandError) {
+    guard let number = words.first, OptionWord.isNegativeNumber(number) else { return }
+    var (kept, moved): ([String], [String]) = ([], [])
+    var rest = words
+    while let word = rest.popFirst() {
+      let spelled = OptionWord(word)
+      guard OptionWord.isOption(word),
+        let option = option(spelled: spelled)?.0 ?? GlobalOptions.option(spelled: spelled)
+      else {
+        kept.append(word)
+        continue
+      }
+      moved.append(word)
+      if option.takesValue, spelled.value(of: option) == nil, let value = rest.popFirst() { moved.append(value) }
+    }
+    guard let first = moved.first else { return }
+    let better = [path] + (Array(before) + moved + ["--"] + kept).map { shellWord($0) }
+    throw CommandError(
+      "\(quoted(first)) stands behind --, where no word is an option",
+      details: ["put it before: \(better.joined(separator: " "))"], usage: usage)
   }
 
   private func unknownOption(_ word: OptionWord) -> CommandError {

@@ -89,7 +89,8 @@ public struct GlobalOptions: Hashable, Sendable {
     throw CommandError("Give one form of the result, not \(named.joined(separator: " and "))")
   }
 
-  private static func option(spelled word: OptionWord) -> OptionSyntax? {
+  /// The option that a word spells; nil where it is not one of these.
+  static func option(spelled word: OptionWord) -> OptionSyntax? {
     switch word.name {
     case .long(let name): syntax.first { $0.name == name }
     case .short(let letter, let rest): rest.isEmpty ? syntax.first { $0.short == letter } : nil

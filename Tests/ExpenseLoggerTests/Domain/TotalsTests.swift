@@ -47,6 +47,20 @@ struct TotalsTests {
     #expect(byTag.total.all == [Money(2700, .euro), Money(500, .dollar)])
   }
 
+  @Test(
+    arguments: [
+      ([], "EUR"), (["USD", "USD", "JPY"], "USD"), (["JPY", "USD"], "JPY"), (["USD", "USD", "EUR"], "EUR"),
+      (["CHF"], "CHF"),
+    ] as [([String], String)])
+  func `One currency speaks for all: the usual one, and without it that of most expenses`(
+    codes: [String], main: String
+  ) throws {
+    let expenses = try codes.map { code in
+      try expense(100, in: #require(Currency(iso: code)), "2026-03-02", category: code == "USD" ? "food" : "home")
+    }
+    #expect(try ExpenseTotals(expenses, by: .category).mainCurrency(usual: .euro).code == main)
+  }
+
   @Test(arguments: [
     (Period.week, 1, "2026-03-01", "2026-03-07"), (.week, 2, "2026-02-23", "2026-03-01"),
     (.month, 2, "2026-03-01", "2026-03-31"),

@@ -31,9 +31,27 @@ struct BudgetsEntry: TimelineEntry {
     var periodText: String
     /// What the filter lets through, in words; nil where it lets everything through.
     var counted: String?
+    /// The latest expenses, for a card that has room below few categories.
+    var latest: [LatestEntry.Row] = []
 
     /// The period, then what is counted: where there is no room for both, that is cut.
     var unit: String { counted.map { "\(periodText) · \($0)" } ?? periodText }
+
+    /// What is said where there are no rows: beside sums in other currencies, that there is nothing in this one.
+    var nothingText: String { others.isEmpty ? "Nothing spent yet" : "Nothing spent in \(total.currency.code)" }
+  }
+
+  /// How many of the latest expenses a large card has room for below so many categories, at the usual size of text.
+  ///
+  /// A category takes the room of a little more than two of them.
+  static func latestCount(below categories: Int) -> Int {
+    switch categories {
+    case 1: 10
+    case 2: 8
+    case 3: 5
+    case 4: 3
+    default: 0
+    }
   }
 
   /// What a category cost, and its budget.

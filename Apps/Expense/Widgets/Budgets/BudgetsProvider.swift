@@ -19,7 +19,7 @@ struct BudgetsProvider: AppIntentTimelineProvider {
 
   func timeline(for configuration: BudgetsConfiguration, in context: Context) async -> Timeline<BudgetsEntry> {
     do {
-      let (entries, next) = try ledger.budgetsEntries(configuration)
+      let (entries, next) = try ledger.budgetsEntries(configuration, hasLatest: context.family == .systemLarge)
       return Timeline(entries: entries, policy: .after(next))
     } catch {
       let entry = BudgetsEntry(date: context.world.now, content: .unavailable(IntentError.message(for: error)))

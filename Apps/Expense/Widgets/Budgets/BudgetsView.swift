@@ -38,7 +38,7 @@ struct BudgetsListView: View {
       }
       if isLarge, let overall = figures.overall { OverallBudgetView(state: overall, style: figures.style) }
       if figures.rows.isEmpty {
-        EmptyStateView("Nothing spent yet", command: "add 12.50 food")
+        EmptyStateView(figures.nothingText, command: "add 12.50 food")
           .padding(.top, 12)
       } else {
         rows.padding(.top, isLarge ? 12 : 6)
@@ -53,12 +53,21 @@ struct BudgetsListView: View {
     let meters = CategoryMeter.all(figures)
     if isLarge {
       ViewThatFits(in: .vertical) {
-        CategoryMetersView(meters: meters, spacing: 16)
-        CategoryMetersView(meters: meters, spacing: 9)
+        full(meters, spacing: 16, latest: figures.latest.count)
+        // Where text is larger there is room for fewer of them, and then for none.
+        if figures.latest.count > 1 { full(meters, spacing: 9, latest: figures.latest.count / 2) }
+        full(meters, spacing: 9, latest: 0)
         list(meters)
       }
     } else {
       list(meters)
+    }
+  }
+
+  private func full(_ meters: [CategoryMeter], spacing: CGFloat, latest count: Int) -> some View {
+    VStack(alignment: .leading, spacing: 16) {
+      CategoryMetersView(meters: meters, spacing: spacing)
+      if count > 0 { LatestBelowView(rows: Array(figures.latest.prefix(count))) }
     }
   }
 

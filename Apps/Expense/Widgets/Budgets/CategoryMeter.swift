@@ -66,6 +66,21 @@ struct CategoryMetersView: View {
   }
 }
 
+/// The latest expenses below few categories.
+struct LatestBelowView: View {
+  let rows: [LatestEntry.Row]
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      Text("Latest")
+        .foregroundStyle(.subdued)
+      ForEach(rows.indices, id: \.self) { index in LatestRowView(row: rows[index]) }
+    }
+    .font(.caption)
+    .lineLimit(1)
+  }
+}
+
 /// How the budget of all spending stands, in a line.
 struct OverallBudgetView: View {
   let state: BudgetState
