@@ -91,6 +91,23 @@ struct BookPlacing: Sendable {
     }
   }
 
+  /// The times of reading of a book that was put aside: at the end of the last of its spans, and before that as often as it was
+  /// not finished.
+  ///
+  /// - Parameters:
+  ///   - spans: Those of which dates are known, the earliest first.
+  ///   - count: How often it was read; whether the last time is among them is not known.
+  func stopped(_ book: UUID, after spans: [Reading], count: Int) -> [Reading] {
+    let known = spans.isEmpty ? [reading(book, .stopped)] : spans
+    let unfinished = max(1, known.count - count)
+    return finished(book, count: max(0, count - known.count), last: nil)
+      + known.enumerated().map { index, span in
+        var span = span
+        if index >= known.count - unfinished { span.state = .stopped }
+        return span
+      }
+  }
+
   /// A text of a source that writes line ends as HTML does.
   func text(_ html: String) -> String {
     html.replacing(#/<br\s*\/?>/#.ignoresCase(), with: "\n").trimmingCharacters(in: .whitespacesAndNewlines)

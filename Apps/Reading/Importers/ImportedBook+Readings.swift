@@ -77,8 +77,14 @@ extension ImportedBook {
       }
     }
     let told = Set(named.compactMap(\.sourceKey))
-    changes.deleted += own.filter { old in
-      edits[old.id] == nil && !(old.sourceKey.map(told.contains) ?? false)
+    for var old in own where edits[old.id] == nil && !(old.sourceKey.map(told.contains) ?? false) {
+      if !log.sessions.contains(where: { $0.readingID == old.id }) {
+        changes.deleted.append(old)
+      } else if old.state != .stopped {
+        // There are sittings of it: only what its source said of its end is over.
+        old.state = .stopped
+        changes.written.append(old)
+      }
     }
     return changes
   }

@@ -51,7 +51,9 @@ struct ReadingExchange: RecordExchange {
     case .book(let imported):
       var parts = [imported.book.title]
       if !imported.book.authors.isEmpty { parts.append(imported.book.authorText) }
-      if let shelf = imported.book.shelf { parts.append(shelf.name) }
+      // What it says of reading decides where the book stands.
+      let log = ReadingLog(book: imported.book, readings: imported.readings ?? [])
+      if let shelf = log.shelf { parts.append(shelf.name) }
       if let finish = imported.readings?.last(where: { $0.state == .finished })?.finish { parts.append("\(finish)") }
       if let rating = imported.book.rating { parts.append("\(rating.text) stars") }
       return parts.joined(separator: " · ")
