@@ -47,6 +47,7 @@ extension ImportedBook {
     let named = readings.enumerated().map { index, reading in
       var reading = reading
       (reading.bookID, reading.sourceKey) = (log.book.id, "\(prefix)\(index + 1)")
+      if isKnownFinished(reading, in: log) { reading.state = .finished }
       return reading
     }
     let own = log.readings.filter { $0.sourceKey?.hasPrefix(prefix) == true }
@@ -87,6 +88,12 @@ extension ImportedBook {
       }
     }
     return changes
+  }
+
+  /// Whether an end of which the source does not say more is one that is known to be to the last page.
+  private func isKnownFinished(_ reading: Reading, in log: ReadingLog) -> Bool {
+    guard hasUnclearEnds, reading.state == .stopped, let finish = reading.finish else { return false }
+    return log.readings.contains { $0.state == .finished && $0.finish == finish }
   }
 
   /// Finds the end of what goes on, and the beginning of what has ended: where the days do not contradict it.

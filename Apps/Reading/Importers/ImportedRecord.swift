@@ -20,6 +20,8 @@ struct ImportedBook: Hashable, Sendable {
   var stated: BookFields
   /// The times of reading, the earliest first; nil where the source knows none.
   var readings: [Reading]?
+  /// Whether an end that is none to the last page is only one of which the source does not say more.
+  var hasUnclearEnds = false
   /// What is wanted of it; nil where the source does not say, and nothing where it says so.
   var goal: ReadingGoal??
   /// The book that stands already and is the same, brought by another source or a person.

@@ -85,7 +85,7 @@ extension LibraryFormat {
         var ended = placing.finished(book.id, count: date == nil ? count - 1 : max(1, count - 1), last: date)
         if date != nil {
           ended[ended.count - 1].state = .stopped
-          note = "with a Date Read while it is being read; that reading is kept as ended, not as finished"
+          note = "with a Date Read while it is being read; that reading is kept as ended, as finished only where you have it so"
         }
         readings = ended + [placing.reading(book.id, .open)]
       case Shelf.didNotFinish?:
@@ -99,8 +99,9 @@ extension LibraryFormat {
         .title, .authors, .isbn, .otherID, .pages, .format, .shelf, .shelves, .rating, .publisher, .year, .originalYear,
         .added, .review, .notes,
       ]
-      return .record(
-        .book(ImportedBook(book: book, stated: stated, readings: readings)), key: .identifier(identifier), note: note)
+      var imported = ImportedBook(book: book, stated: stated, readings: readings)
+      imported.hasUnclearEnds = book.shelf == .reading
+      return .record(.book(imported), key: .identifier(identifier), note: note)
     }
   }
 
