@@ -74,11 +74,18 @@ extension ReadingLog {
     session.pages = pages(from: session.from, to: position)
   }
 
-  /// The pages between two places; nil where they cannot be counted, none where the second comes first.
+  /// The pages between two places, of the edition in which the second is told; nil where they cannot be counted, none where the
+  /// second comes first.
   func pages(from: Position?, to: Position) -> Int? {
-    guard let end = to.page(ofPages: book.pages) else { return nil }
+    var pages = book.pages
+    if case .page(_, let total?) = to { pages = total }
+    guard let end = to.page(ofPages: pages) else { return nil }
     guard let from else { return end }
-    return from.page(ofPages: book.pages).map { max(0, end - $0) }
+    // A place without a total is one of the book's own pages.
+    if case .page(let page, nil) = from, let own = book.pages, own != pages {
+      return Position.page(page, of: own).page(ofPages: pages).map { max(0, end - $0) }
+    }
+    return from.page(ofPages: pages).map { max(0, end - $0) }
   }
 
   private func advance(by pages: Int, _ session: inout ReadingSession) throws(ReadingProblem) {

@@ -96,7 +96,7 @@ struct ReadingLog: Hashable, Sendable {
   }
 
   /// How fast it is read; nil before any sitting with a length and pages.
-  var pace: ReadingPace? { ReadingPace(sessions) }
+  var pace: ReadingPace? { ReadingPace(sessions, ofPages: book.pages) }
 
   /// How many seconds are left at the person's pace: what is left of the book, and not what was counted.
   var secondsLeft: Int? {

@@ -18,6 +18,8 @@ struct ImportedBook: Hashable, Sendable {
   var book: Book
   /// What the source says of the book; of everything else it knows nothing.
   var stated: BookFields
+  /// What of that is only good for a book that lacks it.
+  var filled: BookFields = []
   /// The times of reading, the earliest first; nil where the source knows none.
   var readings: [Reading]?
   /// Whether an end that is none to the last page is only one of which the source does not say more.
@@ -33,8 +35,11 @@ struct ImportedBook: Hashable, Sendable {
   func merged(over stored: Book, isShared: Bool = false) -> Book {
     var merged = book
     (merged.id, merged.sourceKey) = (stored.id, stored.sourceKey)
-    for field in BookFields.all where !stated.contains(field.flag) || (isShared && field.isBlank(in: book)) {
-      field.copy(stored, &merged)
+    for field in BookFields.all {
+      let isStored =
+        !stated.contains(field.flag) || (isShared && field.isBlank(in: book))
+        || (filled.contains(field.flag) && !field.isBlank(in: stored))
+      if isStored { field.copy(stored, &merged) }
     }
     return merged
   }

@@ -15,14 +15,14 @@ extension RecordType {
       try ReadingStore(context.store).read { reader in
         let titles = try reader.titles()
         return try reader.sessions(from: query.days.from, through: query.days.through, filter: query.filter)
-          .map { RecordValue($0, title: titles[$0.bookID] ?? "") }
+          .map { RecordValue(try reader.inBookPages($0), title: titles[$0.bookID] ?? "") }
       }
     },
     find: { ids, context in
       try ReadingStore(context.store).read { reader in
         let titles = try reader.titles()
         return try ids.compactMap { try reader.record($0, ReadingSession.self) }
-          .map { RecordValue($0, title: titles[$0.bookID] ?? "") }
+          .map { RecordValue(try reader.inBookPages($0), title: titles[$0.bookID] ?? "") }
       }
     },
     edit: { id, changes, journal, context in
@@ -95,7 +95,10 @@ extension ReadingSession {
     default: break
     }
     switch changes["pages"] {
-    case .integer(let count)?: pages = Int(count)
+    case .integer(let count)?:
+      pages = Int(count)
+      // They are the book's pages, as lists have them.
+      if case .page(_, .some)? = to, let own = to?.page(ofPages: log.book.pages) { to = .page(own) }
     case .null?: pages = nil
     default: break
     }
