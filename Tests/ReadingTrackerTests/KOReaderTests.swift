@@ -123,7 +123,7 @@ final class KOReaderTests {
     let after = try desk.log("Emma")
     #expect(after.book.pages == pages ?? 400)
     #expect(after.sessions.first == before.sessions.first && after.sessions.map(\.pages) == [30, 2])
-    #expect(after.pace == before.pace, "two small pages are one")
+    #expect(after.pace?.pagesPerHour == before.pace?.pagesPerHour, "two small pages are one")
   }
 
   @Test func `REA23 a file that comes twice, or an older copy of it, takes nothing back`() throws {

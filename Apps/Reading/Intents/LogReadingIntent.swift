@@ -149,6 +149,11 @@ extension Library {
       title: { _, after in
         let session = after.sessions.first { $0.id == id }
         var parts = ["Logged \(after.book.title)"]
+        if let reading = session?.readingID, reading != after.open?.id,
+          let number = after.readings.firstIndex(where: { $0.id == reading })
+        {
+          parts.append("reading \(number + 1)")
+        }
         if let chapter = session?.chapter, !chapter.isEmpty { parts.append("chapter \(chapter)") }
         if let to = session?.to { parts.append(to == after.position ? place(after) : to.text) }
         if let pages = session?.pages(ofPages: after.book.pages), pages > 0 { parts.append(pages == 1 ? "1 page" : "\(pages) pages") }
@@ -163,7 +168,7 @@ extension Library {
       }
     ) { log, writer in
       let former = log
-      let noted = try log.note(request, id: id, readingID: readingID)
+      let noted = try log.note(request, id: id, readingID: readingID, today: today)
       if let reading = noted.reading { try writer.put(reading) }
       try writer.put(noted.session)
       for session in log.follow(former, told: try writer.reader.tellings(of: log.book.id)) { try writer.put(session) }
