@@ -12,6 +12,8 @@ struct BookPlacing: Sendable {
   let newID: @Sendable () -> UUID
   /// The books that rows may be about.
   let matches: BookMatches
+  /// Whether the file comes before what a person has changed.
+  var prefersFile = false
 
   /// Today.
   var today: CivilDate { logicalDay(of: now, in: zone, startingAt: dayStart) }

@@ -43,6 +43,7 @@ extension ImportedBook {
     key: String, in log: ReadingLog, edits: [UUID: ReadingEdit] = [:], isShared: Bool = false
   ) -> ReadingChanges {
     guard let readings else { return ReadingChanges() }
+    let edits = overrulesEdits ? [:] : edits
     let prefix = "\(key)|reading "
     let named = readings.enumerated().map { index, reading in
       var reading = reading

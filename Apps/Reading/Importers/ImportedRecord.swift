@@ -22,6 +22,8 @@ struct ImportedBook: Hashable, Sendable {
   var filled: BookFields = []
   /// The times of reading, the earliest first; nil where the source knows none.
   var readings: [Reading]?
+  /// Whether what the source says of its times of reading comes before what a person has changed of them.
+  var overrulesEdits = false
   /// Whether an end that is none to the last page is only one of which the source does not say more.
   var hasUnclearEnds = false
   /// What is wanted of it; nil where the source does not say, and nothing where it says so.

@@ -19,9 +19,11 @@ struct LibraryFormat: ImportFormat {
     guard case .record(.book(var imported), let key, let aliases, let replacement, let note) = outcome else {
       return outcome
     }
-    let text = ImportKey(format: id, key: key, occurrence: 1).text
-    guard let match = placing.matches.match(imported.book, key: text) else { return outcome }
-    imported.match = match
+    imported.overrulesEdits = placing.prefersFile
+    imported.match = placing.matches.match(imported.book, key: ImportKey(format: id, key: key, occurrence: 1).text)
+    guard let match = imported.match else {
+      return .record(.book(imported), key: key, alsoKnownAs: aliases, replacing: replacement, note: note)
+    }
     return .record(
       .book(imported), key: key, alsoKnownAs: aliases + [BookMatches.key(of: match)], replacing: replacement,
       note: note ?? BookMatches.note)

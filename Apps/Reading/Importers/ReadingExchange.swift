@@ -37,9 +37,10 @@ struct ReadingExchange: RecordExchange {
     _ sink: ImportSink<ImportedRecord>, _ progress: ImportProgress
   ) throws -> ImportPlan<ImportedRecord> {
     let books = try reader.books()
-    let placing = BookPlacing(
+    var placing = BookPlacing(
       now: context.world.now, zone: context.world.timeZone, dayStart: ReadingProfile(context.settings).dayStart,
       newID: context.world.newID, matches: BookMatches(books, keys: try reader.all(BookKey.self)))
+    placing.prefersFile = options.preference == .file
     return try Importer.reading(placing, books: books).plan(
       source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:), into: sink,
       progress: progress)
