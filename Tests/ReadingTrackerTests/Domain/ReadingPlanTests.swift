@@ -21,6 +21,22 @@ struct ReadingPlanTests {
     #expect(plan.end == today.adding(days: 9))
   }
 
+  @Test(
+    arguments: [
+      ("2026-09-13", nil), ("2026-09-12", .by(.init("2026-09-12") ?? .min)), (nil, .by(.init("2026-09-12") ?? .min)),
+      ("2026-09", .by(.init("2026-09-12") ?? .min)), ("2026-10", nil),
+    ] as [(String?, ReadingGoal?)])
+  func `A reread does not inherit a goal that is over`(_ start: String?, _ expected: ReadingGoal?) throws {
+    var log = sampleLog(
+      readings: [.sample(9, start: "2026-09-01", finish: "2026-09-12", state: .finished), .sample(start: start)])
+    log.goal = .by(try Fixture.day("2026-09-12"))
+    #expect(log.presentGoal == expected)
+    let plan = try #require(ReadingProfile().plan(log, today: try Fixture.day("2026-10-31")))
+    #expect(plan.share == (expected == nil ? 20 : 412) && plan.isLate == (expected != nil))
+    log.goal = .pagesADay(30)
+    #expect(log.presentGoal == .pagesADay(30))
+  }
+
   @Test func `Shares add up to the book and end on the day`() throws {
     for (pages, count) in [(5, 3), (4, 3), (2, 5), (100, 7), (1, 1), (99, 98)] {
       let plan = try plan(sampleLog(pages: pages), .by(today.adding(days: count - 1)), days: 1000)
