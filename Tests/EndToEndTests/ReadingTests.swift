@@ -322,6 +322,23 @@ extension Sandbox {
     #expect(!years.contains("in a row"), "\(years)")
   }
 
+  @Test func `says on the day after the last page what is still to be said`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Emma", "--pages", "300")
+    try await box.reading("goal", "Emma", "--by", "2026-03-20")
+    try await box.reading("log", "Emma", "--to", "300", "--date", "yesterday")
+    let advice = "Read already: Emma · page 300 of 300 · 100 % · the last page; if it is finished: reading finish Emma\n"
+    let day = try await box.reading("check-in", "Emma")
+    #expect(day.status == 0 && day.output == advice, "\(day.output)\(day.errors)")
+    try await box.reading("widgets", "add", "goal", "--family", "medium", "--name", "desk")
+    let card = try await box.reading("widgets", "show", "desk", "--format", "text").output
+    #expect(card.contains("Last page read") && !card.contains("Finished"), "\(card)")
+    #expect(try await box.reading("finish", "Emma").status == 0)
+    let after = try await box.reading("check-in", "Emma")
+    #expect(after.status == 1 && after.errors.contains("reading start Emma"), "\(after.errors)")
+  }
+
   @Test func `has one way to round a per cent`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

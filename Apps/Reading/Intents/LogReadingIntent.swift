@@ -122,7 +122,9 @@ struct CheckInIntent: AppIntent {
     let moment = library.moment(nil)
     let log = try library.log(book)
     let given = to.flatMap { Position($0) }
-    guard let place = given ?? library.plan(log)?.targetPosition else {
+    if log.isFinished { throw CommandError(ReadingProblem.isFinished(title: log.book.title)) }
+    let end = Position.percent(100)
+    guard let place = given ?? library.plan(log)?.targetPosition ?? (log.progress >= 1 ? end : nil) else {
       throw CommandError(
         "\(quoted(log.book.title)) has no share for today",
         details: ["give it a goal: reading goal \(shellWord(log.book.title)) --by 2026-12-31"], exitCode: .no)
@@ -130,7 +132,9 @@ struct CheckInIntent: AppIntent {
     if let now = log.position?.progress(ofPages: log.book.pages), let then = place.progress(ofPages: log.book.pages),
       now >= then
     {
-      return .result(value: try library.figures(log), dialog: "Read already: \(log.book.title) · \(library.place(log))")
+      let advice = library.finishAdvice(log).map { " · \($0)" } ?? ""
+      return .result(
+        value: try library.figures(log), dialog: "Read already: \(log.book.title) · \(library.place(log))\(advice)")
     }
     let (after, dialog) = try library.sit(
       SittingRequest(
@@ -176,10 +180,14 @@ extension Library {
     var dialog = title
     if let today = todayText(log), request.day == self.today { dialog += " · \(today)" }
     dialog += " · \(try shortID(of: id, in: ReadingSession.table))"
-    if log.progress >= 1, !log.isFinished {
-      dialog += " · the last page; if it is finished: reading finish \(shellWord(log.book.title))"
-    }
+    if let advice = finishAdvice(log) { dialog += " · \(advice)" }
     return (log, dialog)
+  }
+
+  /// What to do on the last page, since that alone does not say that the book is finished.
+  func finishAdvice(_ log: ReadingLog) -> String? {
+    guard log.progress >= 1, !log.isFinished else { return nil }
+    return "the last page; if it is finished: reading finish \(shellWord(log.book.title))"
   }
 }
 

@@ -140,6 +140,11 @@ struct ReadingPlanTests {
     #expect(goalMessage(nil, at: .morning) == "No goal yet")
     let last = try plan(sampleLog(.sample("2026-03-02", to: .page(412))), .pagesADay(20))
     #expect(goalMessage(last, at: .evening) == "Last page read")
+    // On the next day nobody has said yet that it is finished.
+    var before = sampleLog(pages: 412, .sample("2026-03-01", to: .page(412)))
+    #expect(goalMessage(try plan(before, .pagesADay(20)), at: .evening) == "Last page read")
+    before.readings[0].state = .finished
+    #expect(goalMessage(try plan(before, .pagesADay(20)), at: .evening) == "Finished")
     #expect("Last page read".count <= 14, "a narrow card has fourteen cells")
   }
 }
