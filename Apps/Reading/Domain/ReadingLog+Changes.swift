@@ -51,7 +51,7 @@ extension ReadingLog {
     case .chapter(let wanted)?:
       let chapter = try chapter(wanted)
       session.chapter = chapter.title
-      if let last = chapter.lastPage { try reach(.page(last), &session) }
+      if let last = chapter.lastPage, !isCountedInPerCent(session) { try reach(.page(last), &session) }
     case nil: break
     }
     sessions.append(session)
@@ -92,8 +92,15 @@ extension ReadingLog {
     if case .page(let page, let total) = position, let pages = total ?? book.pages, page > pages {
       throw .beyondEnd(title: book.title, page: page, pages: pages)
     }
+    if case .page(_, nil) = position, isCountedInPerCent(session) { throw .pagesUnknown(title: book.title) }
     session.to = position
     session.pages = pages(from: session.from, to: position)
+  }
+
+  /// Whether a page would forget how far the person is: a book without pages has no per cent of one.
+  private func isCountedInPerCent(_ session: ReadingSession) -> Bool {
+    guard book.pages == nil, case .percent? = session.from else { return false }
+    return true
   }
 
   /// The pages between two places, of the edition in which the second is told; nil where they cannot be counted, none where the

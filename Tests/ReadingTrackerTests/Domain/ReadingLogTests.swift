@@ -117,6 +117,25 @@ struct ReadingLogTests {
     #expect(noted.session.readingID == UUID(10))
   }
 
+  @Test func `A page forgets no per cent of a book without pages`() throws {
+    var log = sampleLog(pages: nil, .sample("2026-03-01", to: .percent(30)))
+    log.book.chapters = [Chapter(title: "One", lastPage: 30)]
+    let today = try Fixture.day("2026-03-02")
+    #expect(throws: ReadingProblem.pagesUnknown(title: "Dune")) {
+      try log.note(SittingRequest(reach: .to(.page(30)), day: today), id: UUID(1), readingID: UUID(2))
+    }
+    #expect(log.progress == 0.3)
+    let chapter = try log.note(SittingRequest(reach: .chapter("One"), day: today), id: UUID(1), readingID: UUID(2))
+    #expect(chapter.session.chapter == "One" && chapter.session.to == nil && log.progress == 0.3)
+    // With its total a page is a part of the book.
+    _ = try log.note(SittingRequest(reach: .to(.page(30, of: 60)), day: today), id: UUID(3), readingID: UUID(2))
+    #expect(log.progress == 0.5)
+    var fresh = sampleLog(pages: nil)
+    #expect(
+      try fresh.note(SittingRequest(reach: .to(.page(30)), day: today), id: UUID(1), readingID: UUID(2)).session.to
+        == .page(30))
+  }
+
   @Test func `A book that was stopped keeps how far it came`() {
     let log = sampleLog(readings: [.sample(state: .stopped)], .sample("2026-03-01", to: .page(103)))
     #expect(log.progress == 0.25)
