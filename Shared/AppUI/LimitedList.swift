@@ -9,6 +9,7 @@ public import SwiftUI
 /// The rows are those of a `Grid`: what a row puts into a `GridRow` stands in columns.
 public struct LimitedList<Element, Row: View>: View {
   private let elements: [Element]
+  private let count: Int
   private let most: Int
   private let isRoomy: Bool
   private let allText: @Sendable (Int) -> String
@@ -18,16 +19,18 @@ public struct LimitedList<Element, Row: View>: View {
   /// Makes a list.
   ///
   /// - Parameters:
+  ///   - count: How many elements there are, where only the first ones are given; never fewer than that.
   ///   - most: How many lines there may be; where there are more elements, the last line counts the rest.
   ///   - isRoomy: Whether a few rows are to fill a high card: they are larger, and farther apart.
   ///   - allText: What is said of so many elements where there is no room for a single row: "4 drinks".
   ///   - row: The line of an element.
   public init(
-    _ elements: [Element], most: Int, isRoomy: Bool = false,
+    _ elements: [Element], of count: Int? = nil, most: Int, isRoomy: Bool = false,
     allText: @escaping @Sendable (Int) -> String = { "\($0) in all" },
     @ViewBuilder row: @escaping @MainActor (Element) -> Row
   ) {
     self.elements = elements
+    self.count = max(count ?? 0, elements.count)
     self.most = most
     self.isRoomy = isRoomy
     self.allText = allText
@@ -51,7 +54,7 @@ public struct LimitedList<Element, Row: View>: View {
     .invalidatableContent()
   }
 
-  private var longest: Int { min(elements.count, max(most, 0)) }
+  private var longest: Int { min(count, max(most, 0)) }
 
   private func fitting(_ longest: Int, hasBars: Bool) -> some View {
     ViewThatFits(in: .vertical) {
@@ -68,10 +71,10 @@ public struct LimitedList<Element, Row: View>: View {
 
   @ViewBuilder
   private func lines(_ count: Int, spacing: CGFloat, hasBars: Bool) -> some View {
-    let shown = elements.count <= count ? elements.count : max(0, count - 1)
+    let shown = self.count <= count ? self.count : max(0, count - 1)
     let rows = elements.prefix(shown).map(row)
     let end =
-      shown < elements.count ? Text(verbatim: rest(after: shown).digits(of: locale)).foregroundStyle(.subdued) : nil
+      shown < self.count ? Text(verbatim: rest(after: shown).digits(of: locale)).foregroundStyle(.subdued) : nil
     if let meters = rows as? [MeterRow] {
       MeterGrid(rows: meters, spacing: spacing, hasBars: hasBars, end: end)
     } else {
@@ -84,7 +87,7 @@ public struct LimitedList<Element, Row: View>: View {
 
   /// "3 more" below rows; where no row has room nothing is more than anything.
   private func rest(after shown: Int) -> String {
-    shown > 0 ? "\(elements.count - shown) more" : allText(elements.count)
+    shown > 0 ? "\(count - shown) more" : allText(count)
   }
 }
 

@@ -142,5 +142,16 @@ import ViewArchive
     let many = Dictionary(uniqueKeysWithValues: (0..<600).map { ("\($0)", "Drink \($0)") })
     let found = try await with(Shelf(many)) { try await Shortcuts._diagnostics() }
     #expect(found.contains(.tooManyPhrases(count: 1205)))
+    let phrases = try await with(Shelf(many)) { try await Shortcuts._phrases(applicationName: "Caffeine") }
+    #expect(phrases.count == ShortcutDiagnostic.maximumPhrases)
+    #expect(phrases.contains("Do something"), "the last phrase is not lost")
+  }
+
+  @Test(arguments: [
+    ([2, 3], 10, [2, 3]), ([1, 400, 1, 600], 1000, [1, 400, 1, 598]), ([1, 600, 600], 1000, [1, 499, 500]),
+    ([5, 5, 5], 2, [0, 1, 1]), ([], 3, []),
+  ])
+  func `Where phrases are too many, each has its share`(counts: [Int], most: Int, shares: [Int]) {
+    #expect(Shortcuts.shares(of: counts, most: most) == shares)
   }
 }

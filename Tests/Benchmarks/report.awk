@@ -79,7 +79,7 @@ END {
   ratio("- a tap that changes one of them", "habit-done", "floor", "floor", 1.3)
   ratio("- the large card after that tap", "habit-show", "habit-sqlite", "sqlite3", "")
   ratio("`reading plan` at " rows / 100 " books and " rows " sittings", "plan", "plan-sql", "sqlite3", "")
-  ratio("- `year`, with the days in a row", "year", "year-sql", "sqlite3 that counts the books", "")
+  ratio("- `year`, with the days in a row", "year", "year-sql", "sqlite3 that counts the books and the days", "")
   ratio("- `list` of the last week", "sittings", "sittings-sql", "sqlite3", 1.5)
   if (milliseconds["picture"] == "") row("pictures", "not measured: no `widgets-render` was named", "", "")
   else {

@@ -371,4 +371,61 @@ extension Sandbox {
     try await box.reading("log", "Dune", "--to", "34.8%")
     #expect(try await box.reading("books", "--json").output.contains("\"percent\": 34.8"))
   }
+
+  @Test func `lets later sittings follow what is changed, moved or deleted before them`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Dune", "--pages", "412")
+    var ids: [String] = []
+    for (option, number, day) in [("--to", "20", "25"), ("--to", "40", "26"), ("--pages", "30", "27")] {
+      let logged = try await box.reading("log", "Dune", option, number, "-d", "2026-02-\(day)")
+      ids.append(try #require(logged.output.split(separator: " ").last).trimmingCharacters(in: .newlines))
+    }
+    func sittings() async throws -> [String] {
+      try await box.reading("list", "--plain").lines.filter { $0.hasPrefix("id: ") }.map { line in
+        line.replacing(#/^.*place: /#, with: "").replacing(" pages", with: "").replacing("pages: ", with: "")
+      }
+    }
+    #expect(try await sittings() == ["20, 20", "40, 20", "70, 30"])
+    try await box.reading("finish", "Dune")
+    let place = try await box.reading("edit", ids[0], "--place", "30")
+    #expect(place.status == 0, "\(place.errors)")
+    #expect(try await sittings() == ["30, 30", "40, 10", "70, 30"])
+    try await box.reading("edit", ids[2], "--pages", "50")
+    #expect(try await sittings() == ["30, 30", "40, 10", "90, 50"])
+    try await box.reading("edit", ids[0], "--date", "2026-02-28")
+    #expect(try await sittings() == ["40, 40", "90, 50", "30, 0"])
+    try await box.reading("undo")
+    try await box.reading("delete", ids[0])
+    #expect(try await sittings() == ["40, 40", "90, 50"])
+    try await box.reading("undo")
+    #expect(try await sittings() == ["30, 30", "40, 10", "90, 50"])
+    // A time is given and taken back.
+    try await box.reading("edit", ids[0], "-a", "2026-02-25 21:00")
+    #expect(try await box.reading("list", "--plain").output.contains("at: 21:00"))
+    try await box.reading("edit", ids[0], "--unset", "at")
+    #expect(!(try await box.reading("list", "--plain").output.contains("at: ")))
+    let both = try await box.reading("edit", ids[0], "-a", "21:00", "--date", "2026-02-25")
+    #expect(both.status == 64, "\(both.errors)")
+  }
+
+  @Test func `offers the first of more phrases than an app may have`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let head = "id,title,authors,isbn,other_id,pages,format,cover,shelf,shelves,tags,rating,series,publisher,year"
+    let more = ",original_year,added,review,notes,chapters,goal,source_key\n"
+    let rows = (1000..<1400).map { number in
+      "0000\(number)-0000-4000-8000-000000000001,Book \(number)" + String(repeating: ",", count: 20) + "\n"
+    }
+    let file = box.home.appending(path: "books.csv")
+    try Data((head + more + rows.joined()).utf8).write(to: file)
+    let imported = try await box.reading("import", file.path)
+    #expect(imported.output.hasPrefix("400 added"), "\(imported.errors)")
+    try await box.reading("start", "Book 1399")
+    let shortcuts = try await box.reading("shortcuts")
+    #expect(shortcuts.status == 0 && shortcuts.output.contains("Start ‹book› in Reading"), "\(shortcuts.errors)")
+    #expect(shortcuts.errors.contains("of 1205 phrases with their values 1000 are offered"), "\(shortcuts.errors)")
+    let said = try await box.reading("say", "Check in Book 1399 in Reading", "--dry-run")
+    #expect(said.status == 0 && said.output.contains("Book 1399"), "\(said.errors)")
+  }
 }

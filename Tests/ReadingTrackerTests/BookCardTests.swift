@@ -148,6 +148,36 @@ struct BookCardTests {
     #expect(card.contains("44 %") && card.contains("100 %"), "\(card)")
   }
 
+  @Test func `The fewer books a large shelf has, the more it says of each`() throws {
+    func lines(_ count: Int, of all: Int? = nil) throws -> String {
+      let books = (0..<count).map { number in
+        var log = log()
+        log.book.id = UUID(UInt8(100 + number))
+        log.book.title = "Book \(number)"
+        return (log, nil as UIImage?)
+      }
+      let content = BookSummary(books: books, profile: ReadingProfile(), zone: zone)
+        .content(at: try Fixture.instant("2026-03-02T09:30:00Z"))
+      let entry = ShelfEntry(date: .distantPast, content: content, count: all)
+      return card(ShelfView(entry: entry), .systemLarge, title: "Shelf")
+    }
+    let (one, two) = (try lines(1), try lines(2))
+    #expect(one.contains("Today") && one.contains("Frank Herbert"), "\(one)")
+    #expect(two.contains("Today"), "\(two)")
+    let four = try lines(4)
+    #expect(four.contains("Frank Herbert · page 184 of 412") && !four.contains("Today"), "\(four)")
+    #expect(!(try lines(8).contains("Frank Herbert")))
+    // Little of the card is left empty.
+    for count in 2...8 {
+      let card = try lines(count)
+      let used = card.split(separator: "\n").lastIndex { $0.contains("▰") || $0.contains("to page") } ?? 0
+      #expect(used >= 10, "\(count) books: \(card)")
+    }
+    let many = try lines(15, of: 10_000)
+    #expect(many.contains("10000 books") || many.contains("10,000 books"), "\(many)")
+    #expect(many.contains("9986 more"), "\(many)")
+  }
+
   @Test func `It is said why there is nothing to show, whatever the family`() {
     for family in [WidgetFamily.systemSmall, .systemMedium, .accessoryCircular, .accessoryInline] {
       let entry = GoalEntry(date: .distantPast, content: .unavailable("The store is torn"))

@@ -1,4 +1,5 @@
 import AppSupport
+import Commands
 import Foundation
 import FoundationExtras
 import Interchange
@@ -53,6 +54,23 @@ final class KOReaderTests {
     let session = try #require(try desk.log("Emma").sessions.first)
     #expect(session.day == (try Fixture.day("2026-03-01")) && session.offsetSeconds == 36_000)
     #expect(session.instant == (try Fixture.instant("2026-02-28T23:00:00Z")))
+  }
+
+  @Test func `The zone of the device is stated, and may be mended by a second import`() throws {
+    try write([(10, 400, "2026-02-28T23:00:00Z", 60)])
+    let desk = try Desk()
+    try desk.bring(source)
+    #expect(try desk.log("Emma").sessions.map(\.day) == [try Fixture.day("2026-02-28")])
+    var options = ImportOptions()
+    options.stated["zone"] = "Australia/Brisbane"
+    #expect(try desk.bring(source, options).updated == 1)
+    let session = try #require(try desk.log("Emma").sessions.first)
+    #expect(session.day == (try Fixture.day("2026-03-01")) && session.offsetSeconds == 36_000)
+    #expect(try desk.bring(source, options).updated == 0)
+    // What was stated once stays where nothing else is stated.
+    #expect(try desk.bring(source).updated == 0)
+    options.stated["zone"] = "Nowhere"
+    #expect(throws: CommandError.self) { try desk.bring(self.source, options) }
   }
 
   @Test func `An hour that is read on grows, and nothing is counted twice`() throws {

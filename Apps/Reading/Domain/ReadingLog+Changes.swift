@@ -55,7 +55,7 @@ extension ReadingLog {
     case nil: break
     }
     sessions.append(session)
-    sessions.sort { ($0.day, $0.instant ?? .distantFuture) < ($1.day, $1.instant ?? .distantFuture) }
+    sortSessions()
     return (session, begun)
   }
 
@@ -76,6 +76,11 @@ extension ReadingLog {
     if let earlier { return earlier }
     let number = (readings.firstIndex { $0.id == open.id } ?? 0) + 1
     throw .notBegun(title: book.title, number: number, day: day, start: start)
+  }
+
+  /// Puts the sittings in their order; those of a day and of one time stay as they are.
+  mutating func sortSessions() {
+    sessions.sort { ($0.day, $0.instant ?? .distantFuture) < ($1.day, $1.instant ?? .distantFuture) }
   }
 
   /// Where the person was when a sitting began.
@@ -117,7 +122,8 @@ extension ReadingLog {
     return from.page(ofPages: pages).map { max(0, end - $0) }
   }
 
-  private func advance(by pages: Int, _ session: inout ReadingSession) throws(ReadingProblem) {
+  /// Moves the end of a sitting by pages that were read.
+  func advance(by pages: Int, _ session: inout ReadingSession) throws(ReadingProblem) {
     guard let start = session.from.map({ $0.page(ofPages: book.pages) }) ?? 0 else {
       throw .pagesUnknown(title: book.title)
     }

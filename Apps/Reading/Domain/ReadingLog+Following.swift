@@ -13,48 +13,111 @@ enum SittingTelling: String, Hashable, Sendable {
   }
 }
 
+/// What sittings were worked out from before a change: what follows from it can be worked out anew.
+struct FormerSittings {
+  fileprivate var sessions: [UUID: ReadingSession] = [:]
+  fileprivate var beginnings: [UUID: Position?] = [:]
+  /// Those whose pages are the ones between their two places.
+  fileprivate var counted: Set<UUID> = []
+
+  /// Prepares what follows of books as they stand before a change.
+  init(_ logs: ReadingLog...) {
+    for log in logs {
+      beginnings.merge(log.beginnings) { first, _ in first }
+      for session in log.sessions {
+        sessions[session.id] = session
+        if let to = session.to, session.pages == log.pages(from: session.from, to: to) { counted.insert(session.id) }
+      }
+    }
+  }
+
+  /// Whether a sitting began where the one before it ended.
+  fileprivate func isFollowing(_ id: UUID) -> Bool {
+    guard let beginning = beginnings[id], let session = sessions[id] else { return false }
+    return beginning == session.from
+  }
+}
+
 extension ReadingLog {
-  /// Lets sittings begin where the ones before them end, after an earlier one was noted or changed: so what a day has does not
-  /// depend on the order in which days are told.
+  /// Lets sittings begin where the ones before them end, after another one was noted, changed or deleted, or the book's pages were:
+  /// so what a day has does not depend on the order in which days are told.
   ///
   /// Only what was worked out is worked out anew. A place that was said stays, and so does a number of pages that was said;
   /// where a sitting was told by its pages, its place moves with its beginning.
   ///
   /// - Parameters:
-  ///   - former: The book before the change.
+  ///   - former: What stood before the change.
   ///   - told: What was told of each sitting; of others nobody knows, so that they stay.
+  ///   - changed: Those that are as a person has just said.
   /// - Returns: the sittings that are different now.
-  mutating func follow(_ former: ReadingLog, told: [UUID: SittingTelling]) -> [ReadingSession] {
-    let before = former.beginnings
-    let old = Dictionary(former.sessions.map { ($0.id, $0) }) { first, _ in first }
-    var changed: [ReadingSession] = []
-    for id in presentSessions.map(\.id) {
-      guard let index = sessions.firstIndex(where: { $0.id == id }), let telling = told[id],
-        old[id] == sessions[index], before[id] == sessions[index].from,
-        let place = beginnings[id], place != sessions[index].from
-      else { continue }
-      let session = sessions[index]
-      sessions[index].from = place
-      if let to = session.to, session.pages == pages(from: session.from, to: to) {
-        switch telling {
-        case .place: sessions[index].pages = pages(from: place, to: to)
-        case .pages: if let end = endPage(of: session, from: place) { sessions[index].to = .page(end) }
+  mutating func follow(
+    _ former: FormerSittings, told: [UUID: SittingTelling], except changed: Set<UUID> = []
+  ) -> [ReadingSession] {
+    var different: [ReadingSession] = []
+    for chain in chains {
+      var place: Position?
+      for index in chain {
+        let session = sessions[index]
+        if let telling = told[session.id], !changed.contains(session.id), former.isFollowing(session.id) {
+          sessions[index] = moved(session, to: place, telling, isCounted: former.counted.contains(session.id))
+          if sessions[index] != session { different.append(sessions[index]) }
         }
+        place = sessions[index].to ?? place
       }
-      changed.append(sessions[index])
     }
-    return changed
+    return different
   }
 
-  /// Where each present sitting begins: at the end of the one before it that tells of one.
-  private var beginnings: [UUID: Position?] {
-    var place: Position?
+  /// Takes a sitting in the place of the one with its identifier, at the time that was said, and lets it begin where the one before it
+  /// ends, if it did so before.
+  ///
+  /// - Returns: the sitting.
+  mutating func place(_ session: ReadingSession, told telling: SittingTelling?) -> ReadingSession {
+    let former = FormerSittings(self)
+    guard let index = sessions.firstIndex(where: { $0.id == session.id }) else { return session }
+    sessions[index] = session
+    sortSessions()
+    guard let telling, former.isFollowing(session.id), let place = beginnings[session.id],
+      let moved = sessions.firstIndex(where: { $0.id == session.id })
+    else { return session }
+    sessions[moved] = self.moved(session, to: place, telling, isCounted: former.counted.contains(session.id))
+    return sessions[moved]
+  }
+
+  /// A sitting with another beginning, and what follows from that.
+  private func moved(
+    _ session: ReadingSession, to place: Position?, _ telling: SittingTelling, isCounted: Bool
+  ) -> ReadingSession {
+    var moved = session
+    moved.from = place
+    guard isCounted, let to = session.to else { return moved }
+    switch telling {
+    case .place: moved.pages = pages(from: place, to: to)
+    case .pages where place != session.from: if let end = endPage(of: session, from: place) { moved.to = .page(end) }
+    case .pages: break
+    }
+    return moved
+  }
+
+  /// Where each sitting begins: at the end of the one before it that tells of one.
+  fileprivate var beginnings: [UUID: Position?] {
     var beginnings: [UUID: Position?] = [:]
-    for session in presentSessions {
-      beginnings[session.id] = .some(place)
-      place = session.to ?? place
+    for chain in chains {
+      var place: Position?
+      for session in chain.map({ sessions[$0] }) {
+        beginnings[session.id] = .some(place)
+        place = session.to ?? place
+      }
     }
     return beginnings
+  }
+
+  /// The sittings of each time of reading, by their places among all, the earliest first.
+  private var chains: [[Int]] {
+    let reading = present?.id
+    let present = Set(presentSessions.map(\.id))
+    let placed = sessions.indices.filter { sessions[$0].readingID != nil || present.contains(sessions[$0].id) }
+    return Array(Dictionary(grouping: placed) { sessions[$0].readingID ?? reading }.values)
   }
 
   /// The page up to which a sitting goes that was told by its pages; nil beyond the end.

@@ -56,7 +56,7 @@ struct ReadingLog: Hashable, Sendable {
   }
 
   /// The time of reading that tells how far the person is: the one that goes on, else one that was stopped last.
-  private var present: Reading? { open ?? latest.flatMap { $0.state == .stopped ? $0 : nil } }
+  var present: Reading? { open ?? latest.flatMap { $0.state == .stopped ? $0 : nil } }
 
   /// The sittings that tell where the person is: those of the present time of reading.
   ///

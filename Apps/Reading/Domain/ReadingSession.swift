@@ -31,4 +31,11 @@ extension ReadingSession {
       return Int((Double(read) * Double(pages) / Double(total)).rounded())
     }
   }
+
+  /// The same with its pages counted in such an edition, as lists have them.
+  func counted(ofPages pages: Int?) -> ReadingSession {
+    var counted = self
+    counted.pages = self.pages(ofPages: pages)
+    return counted
+  }
 }

@@ -1,5 +1,6 @@
 import AppGroup
 import AppSupport
+import Commands
 import Foundation
 import FoundationExtras
 import Interchange
@@ -7,14 +8,20 @@ import WidgetKitCore
 
 /// The books' way in and out.
 struct ReadingExchange: RecordExchange {
+  let importOptions = [
+    OptionSyntax(
+      "zone", form: .value(placeholder: "zone"),
+      help: "Where the clock was of a file that keeps no zone, as KOReader's; yours unless given", values: .timeZone)
+  ]
+
   func preview(
     _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary {
     try ReadingStore(context.store).read { reader in
       let titles = try reader.titles()
-      return try plan(source, options, reader, context, .preview, progress).summary(describing: {
-        describe($0, titles)
-      })
+      let catalogue = catalogue(source, options, reader, context)
+      return try plan(source, options, reader, context, .preview, progress, catalogue)
+        .summary(describing: { describe($0, titles) }).noting([catalogue.note].compactMap(\.self))
     }
   }
 
@@ -23,27 +30,58 @@ struct ReadingExchange: RecordExchange {
   ) throws -> ImportSummary {
     try asCommand("record", "records", context) { command, finish in
       try ReadingStore(context.store).write(as: command) { writer in
-        try finish(
-          writer.journal,
-          plan(
-            source, options, writer.reader, context, writer.importSink(newID: context.world.newID), progress
-          ).summary)
+        let catalogue = catalogue(source, options, writer.reader, context)
+        let followers = FollowedBooks()
+        let sink = writer.importSink(newID: context.world.newID, catalogue, followers)
+        let plan = try plan(source, options, writer.reader, context, sink, progress, catalogue)
+        try writer.follow(followers)
+        let isLater = try catalogue.isWritten && (options.preference == .file || !catalogue.isOlder())
+        if isLater, let whole = try catalogue.whole() { try writer.remember(whole, id: context.world.newID()) }
+        return try finish(writer.journal, plan.summary.noting([catalogue.note].compactMap(\.self)))
       }
     }
   }
 
   private func plan(
     _ source: any ByteSource, _ options: ImportOptions, _ reader: BookReader, _ context: AppContext,
-    _ sink: ImportSink<ImportedRecord>, _ progress: ImportProgress
+    _ sink: ImportSink<ImportedRecord>, _ progress: ImportProgress, _ catalogue: ImportedCatalogue
   ) throws -> ImportPlan<ImportedRecord> {
     let books = try reader.books()
-    var placing = BookPlacing(
-      now: context.world.now, zone: context.world.timeZone, dayStart: ReadingProfile(context.settings).dayStart,
-      newID: context.world.newID, matches: BookMatches(books, keys: try reader.all(BookKey.self)))
-    placing.prefersFile = options.preference == .file
+    let placing = try placing(
+      context, options, newID: context.world.newID, matches: BookMatches(books, keys: reader.all(BookKey.self)))
     return try Importer.reading(placing, books: books).plan(
-      source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:), into: sink,
-      progress: progress)
+      source, existing: reader.existingRecords(), options: options,
+      differs: { record, key in
+        if options.stated["zone"] != nil, try reader.isElsewhere(record, key) { return true }
+        guard try reader.differs(record, from: key) else { return false }
+        guard options.preference == .store, case .book = record, Catalogue.source(of: key) != nil,
+          try catalogue.isOlder()
+        else { return true }
+        catalogue.leave()
+        return false
+      }, into: sink, progress: progress)
+  }
+
+  /// The file as a whole, which is read by itself when that is asked for.
+  private func catalogue(
+    _ source: any ByteSource, _ options: ImportOptions, _ reader: BookReader, _ context: AppContext
+  ) -> ImportedCatalogue {
+    ImportedCatalogue(
+      scan: {
+        // Nothing of it is kept.
+        let none = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+        return try Importer.reading(placing(context, options, newID: { none }, matches: BookMatches([])), books: [])
+          .catalogue(source, options: options)
+      }, known: reader.catalogues(of:))
+  }
+
+  private func placing(
+    _ context: AppContext, _ options: ImportOptions, newID: @escaping @Sendable () -> UUID, matches: BookMatches
+  ) throws -> BookPlacing {
+    BookPlacing(
+      now: context.world.now, zone: try options.stated["zone"].map { try readTimeZone($0) } ?? context.world.timeZone,
+      dayStart: ReadingProfile(context.settings).dayStart,
+      newID: newID, matches: matches, prefersFile: options.preference == .file)
   }
 
   /// A line of a preview: what it is, and what is said of it.

@@ -79,15 +79,14 @@ struct BookQuery: EntityStringQuery {
   }
 
   func entities(matching string: String) async throws -> [BookEntity] {
-    let wanted = string.foldedForMatching
-    let isbn = ISBN(string)
-    let all = try library.read { try $0.books() }
-    let exact = all.filter { book in
-      book.title.foldedForMatching == wanted || (isbn != nil && book.isbn == isbn)
-        || ShortID.text(book.id) == string.lowercased()
+    try library.read { reader in
+      let exact = try reader.books(called: string)
+      if exact.count == 1, let book = exact.first, try reader.books(called: book.title).count == 1 {
+        return [BookEntity(book)]
+      }
+      let found = try exact.isEmpty ? reader.books(titledLike: string) : exact
+      return found.isEmpty ? [] : BookEntity.entities(found, among: try reader.books())
     }
-    if !exact.isEmpty { return BookEntity.entities(exact, among: all) }
-    return BookEntity.entities(all.filter { $0.title.foldedForMatching.contains(wanted) }, among: all)
   }
 
   /// Those that are being read first.

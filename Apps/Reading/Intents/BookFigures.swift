@@ -39,7 +39,7 @@ struct BookFigures: TransientAppEntity {
     (id, title, authors, percent, isFinished, timesRead, streakDays) = ("", "", [], 0, false, 0, 0)
   }
 
-  init(_ log: ReadingLog, plan: ReadingPlan?, streak: ReadingStreak) {
+  init(_ log: ReadingLog, plan: ReadingPlan?, streakDays: Int) {
     self.init()
     let book = log.book
     (id, title, authors, isbn) = (ShortID.text(book.id), book.title, book.authors, book.isbn?.isbn13)
@@ -55,14 +55,14 @@ struct BookFigures: TransientAppEntity {
       let unit = plan.unit == .tenths ? 10.0 : 1
       (todayShare, todayDone) = (Double(plan.share) / unit, Double(plan.done) / unit)
     }
-    streakDays = streak.current
+    self.streakDays = streakDays
   }
 }
 
 extension Library {
   /// The figures of a book and of today.
   func figures(_ log: ReadingLog) throws -> BookFigures {
-    BookFigures(log, plan: plan(log), streak: try streak())
+    BookFigures(log, plan: plan(log), streakDays: try streakDays())
   }
 
   /// Where somebody is in a book: `page 214 of 412 · 51 %`, `34.8 %`.

@@ -94,8 +94,26 @@ struct Library: Sendable {
 
   /// The days with a sitting, as a streak; where a year is named, those in it.
   func streak(in year: Int? = nil) throws -> ReadingStreak {
-    let days = try store.read { try $0.sessionDays() }
-    return ReadingStreak(days: days.filter { year == nil || $0.year == year }, today: today)
+    var streak = ReadingStreak(today: today)
+    try store.read { reader in
+      try reader.forEachSessionDay { day in
+        if year == nil || day.year == year { streak.count(day) }
+        return year.map { day.year >= $0 } ?? true
+      }
+    }
+    return streak
+  }
+
+  /// How many days on end there was a sitting, up to today or yesterday.
+  func streakDays() throws -> Int {
+    var streak = ReadingStreak(today: today)
+    try store.read { reader in
+      try reader.forEachSessionDay { day in
+        streak.count(day)
+        return !streak.isOver
+      }
+    }
+    return streak.current
   }
 
   /// How a year stands.

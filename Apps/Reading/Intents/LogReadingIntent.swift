@@ -171,11 +171,12 @@ extension Library {
         return parts.joined(separator: " · ")
       }
     ) { log, writer in
-      let former = log
+      let former = FormerSittings(log)
       let noted = try log.note(request, id: id, readingID: readingID, today: today)
       if let reading = noted.reading { try writer.put(reading) }
       try writer.put(noted.session)
-      for session in log.follow(former, told: try writer.reader.tellings(of: log.book.id)) { try writer.put(session) }
+      let told = try writer.reader.tellings(of: log.book.id)
+      for session in log.follow(former, told: told, except: [id]) { try writer.put(session) }
     }
     var dialog = title
     if let today = todayText(log), request.day == self.today { dialog += " · \(today)" }

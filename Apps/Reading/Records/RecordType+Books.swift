@@ -14,7 +14,7 @@ extension RecordType {
     list: { query, context in
       try ReadingStore(context.store).read { reader in
         try reader.requireShelves(of: query.filter)
-        return try reader.books(query.filter).map { RecordValue(try reader.log(of: $0)) }
+        return try reader.standings(query.filter).map { RecordValue($0) }
       }
     },
     add: { values, journal, context in
@@ -34,7 +34,8 @@ extension RecordType {
       guard var book = try writer.reader.record(id, Book.self) else { return }
       try book.apply(changes, context: context)
       try writer.requireNew(book)
-      try writer.put(book)
+      // Pages that a per cent came to are other ones in another edition.
+      try writer.changeSittings(of: id) { _, _ in try writer.put(book) }
       if changes["shelf"] != nil {
         try writer.follow(book.shelf, writer.reader.log(of: book), id: context.world.newID())
         try writer.reader.requireStanding(book)

@@ -9,36 +9,39 @@ import WidgetKitCore
 
 extension RecordType {
   /// The sittings.
-  static let sittings = RecordType.dated(
-    "sitting", plural: "sittings", table: ReadingSession.table, fields: SittingFields.all,
-    list: { query, context in
-      try ReadingStore(context.store).read { reader in
-        let titles = try reader.titles()
-        return try reader.sessions(from: query.days.from, through: query.days.through, filter: query.filter)
-          .map { RecordValue(try reader.inBookPages($0), title: titles[$0.bookID] ?? "") }
-      }
-    },
-    find: { ids, context in
-      try ReadingStore(context.store).read { reader in
-        let titles = try reader.titles()
-        return try ids.compactMap { try reader.record($0, ReadingSession.self) }
-          .map { RecordValue(try reader.inBookPages($0), title: titles[$0.bookID] ?? "") }
-      }
-    },
-    edit: { id, changes, journal, context in
+  static let sittings: RecordType = {
+    var type = RecordType.dated(
+      "sitting", plural: "sittings", table: ReadingSession.table, fields: SittingFields.all,
+      list: { query, context in
+        try ReadingStore(context.store).read { reader in
+          try reader.sessions(from: query.days.from, through: query.days.through, filter: query.filter)
+            .map { RecordValue($0.session, title: $0.title) }
+        }
+      },
+      find: { ids, context in
+        try ReadingStore(context.store).read { reader in
+          try ids.compactMap { try reader.record($0, ReadingSession.self) }
+            .map { RecordValue(try reader.inBookPages($0), title: try reader.title(of: $0.bookID) ?? "") }
+        }
+      },
+      edit: { id, changes, journal, context in
+        let writer = BookWriter(journal: journal)
+        guard let session = try writer.reader.record(id, ReadingSession.self) else { return }
+        try writer.changeSittings(of: session.bookID, except: [id]) { log, told in
+          do {
+            try writer.put(session.changed(changes, in: log, told: told[id], context: context))
+          } catch let problem as ReadingProblem {
+            throw CommandError(problem)
+          }
+        }
+      })
+    type.delete = { id, journal, _ in
       let writer = BookWriter(journal: journal)
-      guard var session = try writer.reader.record(id, ReadingSession.self),
-        let log = try writer.reader.log(of: session.bookID)
-      else { return }
-      do {
-        try session.apply(changes, log: log, context: context)
-      } catch let problem as ReadingProblem {
-        throw CommandError(problem)
-      }
-      try writer.put(session)
-      guard var after = try writer.reader.log(of: session.bookID) else { return }
-      for session in after.follow(log, told: try writer.reader.tellings(of: session.bookID)) { try writer.put(session) }
-    })
+      guard let session = try writer.reader.record(id, ReadingSession.self) else { return }
+      try writer.changeSittings(of: session.bookID) { _, _ in try writer.delete(session) }
+    }
+    return type
+  }()
 }
 
 /// The fields of a sitting: their names are those of the export.
@@ -57,7 +60,10 @@ private enum SittingFields {
       column: .total),
     RecordField(
       "chapter", title: "chapter", kind: .string, isEditable: true, isClearable: true, filter: .contains, column: .left),
-    RecordField("at", title: "when", help: "When it was", kind: .date, isEditable: true),
+    RecordField(
+      "at", title: "when", help: "Taken back, only the day is known", kind: .date, isEditable: true, isClearable: true),
+    RecordField(
+      "day", option: "date", title: "day", help: "The day alone; the time is taken back", kind: .date, isEditable: true),
     RecordField("from", title: "from", kind: .string),
     RecordField("seconds", title: "seconds", kind: .integer),
     RecordField("source_key", title: "source key", kind: .string),
@@ -82,42 +88,92 @@ extension RecordValue {
 }
 
 extension ReadingSession {
-  /// Takes values that a person gave; null takes one back, and another place brings its pages unless they are given too.
-  fileprivate mutating func apply(_ changes: RecordType.Changes, log: ReadingLog, context: AppContext) throws {
+  /// The sitting with values that a person gave; null takes one back.
+  ///
+  /// Another place brings its pages, and other pages bring the place where it was told by its pages; unless both are given.
+  fileprivate func changed(
+    _ changes: RecordType.Changes, in log: ReadingLog, told telling: SittingTelling?, context: AppContext
+  ) throws -> ReadingSession {
+    var log = log
+    var session = self
+    switch changes["minutes"] {
+    case .null?: session.seconds = nil
+    case let given?: session.seconds = given.double.map { Int(($0 * 60).rounded()) }
+    case nil: break
+    }
+    switch changes["chapter"] {
+    case .string(let text)?: session.chapter = tidiedLine(text)
+    case .null?: session.chapter = ""
+    default: break
+    }
+    let moment = (session.day, session.instant)
+    try session.move(to: changes, context: context)
+    if moment.0 != session.day, session.readingID != nil {
+      session.readingID = try log.reading(on: session.day)?.id ?? session.readingID
+    }
+    if moment != (session.day, session.instant) { session = log.place(session, told: telling) }
     switch changes["place"] {
     case .string(let text)?:
       guard let position = Position(text) else {
         throw CommandError(
           "\(quoted(text)) is neither a page nor a per cent", details: ["give a page such as 214, or 45%"])
       }
-      try log.reach(position, &self)
-    case .null?: (to, pages) = (nil, nil)
+      try log.reach(position, &session)
+    case .null?: (session.to, session.pages) = (nil, nil)
     default: break
     }
     switch changes["pages"] {
+    case .integer(let count)? where changes["place"] == nil && telling == .pages:
+      try log.advance(by: Int(count), &session)
     case .integer(let count)?:
-      pages = Int(count)
+      session.pages = Int(count)
       // They are the book's pages, as lists have them.
-      if case .page(_, .some)? = to, let own = to?.page(ofPages: log.book.pages) { to = .page(own) }
-    case .null?: pages = nil
+      if case .page(_, .some)? = session.to, let own = session.to?.page(ofPages: log.book.pages) {
+        session.to = .page(own)
+      }
+    case .null?: session.pages = nil
     default: break
     }
-    switch changes["minutes"] {
-    case .null?: seconds = nil
-    case let given?: seconds = given.double.map { Int(($0 * 60).rounded()) }
-    case nil: break
+    return session
+  }
+}
+
+extension ReadingSession {
+  /// Moves it to the time or to the day that a person gave; null takes the time back.
+  private mutating func move(to changes: RecordType.Changes, context: AppContext) throws {
+    let at = ZonedInstant(changes["at"])
+    let date = ZonedInstant(changes["date"])
+    if at != nil, date != nil { throw CommandError("Give --at or --date, not both") }
+    let dayStart = ReadingProfile(context.settings).dayStart
+    if let at {
+      let zone = at.zone(in: context.world.timeZone)
+      instant = Date(timeIntervalSince1970: TimeInterval(at.instant.secondsSince1970))
+      offsetSeconds = zone.offsetSeconds(at: at.instant)
+      day = logicalDay(of: at.instant, in: zone, startingAt: dayStart)
+    } else if let date {
+      (instant, offsetSeconds) = (nil, nil)
+      day = logicalDay(of: date.instant, in: context.world.timeZone, startingAt: dayStart)
+    } else if changes["at"] == .null {
+      (instant, offsetSeconds) = (nil, nil)
     }
-    switch changes["chapter"] {
-    case .string(let text)?: chapter = tidiedLine(text)
-    case .null?: chapter = ""
-    default: break
-    }
-    if let time = ZonedInstant(changes["at"]) {
-      let zone = time.zone(in: context.world.timeZone)
-      instant = Date(timeIntervalSince1970: TimeInterval(time.instant.secondsSince1970))
-      offsetSeconds = zone.offsetSeconds(at: time.instant)
-      day = logicalDay(of: time.instant, in: zone, startingAt: ReadingProfile(context.settings).dayStart)
-    }
+  }
+}
+
+extension BookWriter {
+  /// Changes sittings of a book, and lets those that come later follow.
+  ///
+  /// - Parameters:
+  ///   - changed: Those that are as a person has just said.
+  ///   - body: Writes the change, knowing the book before it and what was told of its sittings.
+  func changeSittings(
+    of book: UUID, except changed: Set<UUID> = [],
+    _ body: (_ log: ReadingLog, _ told: [UUID: SittingTelling]) throws -> Void
+  ) throws {
+    guard let before = try reader.log(of: book) else { return }
+    let told = try reader.tellings(of: book)
+    try body(before, told)
+    guard var after = try reader.log(of: book) else { return }
+    for session in after.follow(FormerSittings(before), told: told, except: changed) { try put(session) }
   }
 }
 

@@ -50,6 +50,12 @@ enum BookField: String, FilterColumn {
           DESC,
         r.finish IS NULL, r.finish DESC, r.start DESC, r.id DESC LIMIT 1)
     """
+  /// The order of a shelf: what is being read, what is not yet, what is read; of each what was read last.
+  static let shelfOrder = """
+    CASE coalesce(\(latest), CASE shelf WHEN 'read' THEN 'finished' END) WHEN 'open' THEN 0 WHEN 'finished' THEN 2 ELSE 1
+      END,
+    (SELECT max(s.day) FROM sessions s WHERE s.book = books.uuid AND s.deleted_s IS NULL) DESC
+    """
   private static let hasEnded = "(coalesce(\(latest), '') = 'finished')"
   private static let standing = """
     (CASE WHEN shelf NOT IN ('to-read', 'reading', 'read', 'did-not-finish') THEN shelf

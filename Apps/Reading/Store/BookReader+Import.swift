@@ -7,7 +7,7 @@ import SQLite
 extension BookReader {
   /// The records of a table whose books stand.
   func belonging<Record: StoredRecord>(_ type: Record.Type) throws -> [Record] {
-    try all(type, where: "book IN (SELECT uuid FROM books WHERE deleted_s IS NULL)")
+    try all(type, where: Self.ofStanding)
   }
 
   /// What an import must know: every stored key, and whether its record was changed or deleted since.
@@ -61,6 +61,16 @@ extension BookReader {
       records[ImportKey(format: OwnBooksFormat.formatID, key: .identifier(id), occurrence: 1).text] = .edited
       if let source: String = try row[3] { records[source] = .edited }
     }
+  }
+
+  /// The catalogues of a source that were imported, the latest first.
+  func catalogues(of source: String) throws -> [Catalogue] {
+    try connection.rows(
+      """
+      SELECT source, digest, newest_added, newest_end FROM catalogues
+      WHERE source = ? AND deleted_s IS NULL ORDER BY id DESC
+      """, [source]
+    ).map { Catalogue(source: try $0[0], digest: try $0[1], newestAdded: try $0[2], newestEnd: try $0[3]) }
   }
 
   /// The join that finds, as `e`, the command that changed a record last, before a merge of books moved it.
@@ -137,6 +147,13 @@ extension BookReader {
     case .note(let note, _):
       return try standing(note.id, BookNote.self, key, OwnRecordFormat.Kind.notes.formatID).map { $0 != note } ?? false
     }
+  }
+
+  /// Whether a sitting that a source keeps up to date was placed by another zone.
+  func isElsewhere(_ record: ImportedRecord, _ key: String) throws -> Bool {
+    guard case .session(let session, .some) = record, let stored = try self.record(sourceKey: key, ReadingSession.self)
+    else { return false }
+    return (session.day, session.offsetSeconds) != (stored.day, stored.offsetSeconds)
   }
 
   /// The record with an id, where a key is that of this app's own export.

@@ -6,8 +6,6 @@ extension BookReader {
   func inBookPages(_ session: ReadingSession) throws -> ReadingSession {
     guard case .page(_, .some)? = session.to else { return session }
     let row = try connection.firstRow("SELECT pages FROM books WHERE uuid = ?", [session.bookID])
-    var counted = session
-    counted.pages = session.pages(ofPages: try row?[0, as: Int?.self] ?? nil)
-    return counted
+    return session.counted(ofPages: try row?[0, as: Int?.self] ?? nil)
   }
 }

@@ -42,6 +42,46 @@ struct BookReader: RecordReader {
     ).map { try Book($0) }
   }
 
+  /// The books of a shelf, those that are being read first, then those that were read last; and how many there are.
+  func shelf(_ filter: RecordFilter, most: Int) throws -> (books: [Book], count: Int) {
+    let clause = try FilterClause(filter, by: BookField.self)
+    let count = try connection.firstRow(
+      "SELECT count(*) FROM books WHERE deleted_s IS NULL\(clause.sql)", clause.arguments
+    ).map { try $0[0] as Int }
+    let books = try connection.rows(
+      """
+      SELECT \(Book.columnText) FROM books WHERE deleted_s IS NULL\(clause.sql)
+      ORDER BY \(BookField.shelfOrder), \(Book.order) LIMIT ?
+      """, clause.arguments + [most]
+    ).map { try Book($0) }
+    return (books, count ?? 0)
+  }
+
+  /// The books with what tells where they stand: sittings only of those that are not read.
+  func standings(_ filter: RecordFilter = .all) throws -> [ReadingLog] {
+    let books = try books(filter)
+    // A few are looked up, of many all is read at once.
+    let readings = books.count < 50 ? nil : Dictionary(grouping: try all(Reading.self), by: \.bookID)
+    return try books.map { book in
+      var log = ReadingLog(
+        book: book, readings: try readings.map { $0[book.id] ?? [] } ?? all(where: "book = ?", [book.id]))
+      if !log.isFinished { log.sessions = try all(where: "book = ?", [book.id]) }
+      return log
+    }
+  }
+
+  /// The books that are called by a text: by their title however it is written, a number or their identifier.
+  func books(called text: String) throws -> [Book] {
+    try all(
+      where: "title_folded = ? OR isbn13 = ? OR uuid = ?",
+      [text.foldedForMatching, ISBN(text)?.isbn13, text.lowercased()])
+  }
+
+  /// The books whose titles have a text in them.
+  func books(titledLike text: String) throws -> [Book] {
+    try all(where: "instr(title_folded, ?) > 0", [text.foldedForMatching])
+  }
+
   /// What a book was called that was deleted; nil for any other.
   func titleOfDeleted(_ id: UUID) throws -> String? {
     try connection.firstRow("SELECT title FROM books WHERE uuid = ? AND deleted_s IS NOT NULL", [id]).map { try $0[0] }
@@ -99,20 +139,46 @@ struct BookReader: RecordReader {
     return try device.flatMap { try record($0, Book.self) }
   }
 
-  /// The sittings of days, with open ends, the earliest first; a filter's limit counts from the latest.
+  /// The sittings of days in the pages of their books and with their titles, with open ends, the earliest first; a filter's limit counts from the
+  /// latest.
   func sessions(from first: CivilDate?, through last: CivilDate?, filter: RecordFilter = .all) throws
-    -> [ReadingSession]
+    -> [(session: ReadingSession, title: String)]
   {
+    let question = try Self.sessionsQuestion(from: first, through: last, filter: filter)
+    return try connection.rows(question.sql, question.arguments)
+      .map { row in
+        let session = try ReadingSession(row).counted(ofPages: row[ReadingSession.columns.count + 1])
+        return (session, try row[ReadingSession.columns.count])
+      }.reversed()
+  }
+
+  /// What ``sessions(from:through:filter:)`` asks, so that a test can see how the database answers it.
+  static func sessionsQuestion(
+    from first: CivilDate?, through last: CivilDate?, filter: RecordFilter = .all
+  ) throws -> Question {
     let clause = try FilterClause(filter, by: SittingField.self)
     let days = DayCondition(from: first, through: last)
     let names = ReadingSession.columns.map { "s.\($0)" }.joined(separator: ", ")
-    return try connection.rows(
-      """
-      SELECT \(names) FROM sessions s JOIN books b ON b.uuid = s.book
+    let sql = """
+      SELECT \(names), b.title, b.pages FROM sessions s JOIN books b ON b.uuid = s.book
       WHERE s.deleted_s IS NULL AND b.deleted_s IS NULL AND \(days.sql)\(clause.sql)
-      ORDER BY s.day DESC, s.start_s DESC, s.id DESC\(clause.limitSQL)
-      """, days.arguments + clause.arguments
-    ).map { try ReadingSession($0) }.reversed()
+      ORDER BY s.day DESC, s.start_s IS NULL DESC, s.start_s DESC, s.id DESC\(clause.limitSQL)
+      """
+    return (sql, days.arguments + clause.arguments)
+  }
+
+  /// The title of a book that stands.
+  func title(of book: UUID) throws -> String? {
+    try connection.firstRow("SELECT title FROM books WHERE uuid = ? AND deleted_s IS NULL", [book]).map { try $0[0] }
+  }
+
+  /// Whether a person has told of a sitting of a book.
+  func isTold(_ book: UUID) throws -> Bool {
+    try connection.firstRow(
+      """
+      SELECT 1 FROM sessions s JOIN group_commands c ON c.id = s.created_by
+      WHERE s.book = ? AND s.deleted_s IS NULL AND c.kind IN (?, ?) LIMIT 1
+      """, [book, SittingTelling.place.rawValue, SittingTelling.pages.rawValue]) != nil
   }
 
   /// What a person told of the sittings of a book, by their identifiers.
@@ -129,27 +195,36 @@ struct BookReader: RecordReader {
   }
 
   /// The days with a sitting, each once, the latest first: from one to the next by the index, and not through all sittings.
+  ///
+  /// Only of books that were deleted it is asked which days nothing else has.
   static let daysSQL = """
     WITH RECURSIVE d (day) AS (
       SELECT max(day) FROM sessions WHERE deleted_s IS NULL
       UNION ALL SELECT (SELECT max(day) FROM sessions WHERE deleted_s IS NULL AND day < d.day) FROM d WHERE day IS NOT NULL)
-    SELECT day FROM d WHERE day IS NOT NULL AND EXISTS (
-      SELECT 1 FROM sessions s JOIN books b ON b.uuid = s.book AND b.deleted_s IS NULL
-      WHERE s.day = d.day AND s.deleted_s IS NULL)
+    SELECT day FROM d WHERE day IS NOT NULL AND day NOT IN (
+      SELECT g.day FROM books b CROSS JOIN sessions g ON g.book = b.uuid AND g.deleted_s IS NULL
+      WHERE b.deleted_s IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM sessions s CROSS JOIN books k ON k.uuid = s.book AND k.deleted_s IS NULL
+        WHERE s.day = g.day AND s.deleted_s IS NULL))
     """
 
-  /// The days with a sitting, each once.
-  func sessionDays() throws -> [CivilDate] { try connection.rows(Self.daysSQL).map { try $0[0] } }
+  /// Hands the days with a sitting to a closure, each once and the latest first, until it wants no more of them.
+  func forEachSessionDay(_ body: (CivilDate) -> Bool) throws {
+    struct Enough: Error {}
+    do {
+      try connection.forEachRow(Self.daysSQL) { row in if !body(try row[0]) { throw Enough() } }
+    } catch is Enough {}
+  }
 
   /// The times of reading that ended in a year, of books that stand.
   func finished(inYear year: Int) throws -> [Reading] {
     let text = PartialDate(year: year)?.description ?? ""
     return try all(
-      where: """
-        state = 'finished' AND finish >= ? AND finish < ?
-        AND book IN (SELECT uuid FROM books WHERE deleted_s IS NULL)
-        """, [text, text + "~"])
+      where: "state = 'finished' AND finish >= ? AND finish < ? AND \(Self.ofStanding)", [text, text + "~"])
   }
+
+  /// The condition that the book of a record stands: few were deleted.
+  static let ofStanding = "book NOT IN (SELECT uuid FROM books WHERE deleted_s IS NOT NULL)"
 
   /// The titles of books by their identifiers.
   func titles() throws -> [UUID: String] {

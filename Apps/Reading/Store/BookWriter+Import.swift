@@ -10,19 +10,33 @@ extension BookWriter {
   ///
   /// They must be planned from this transaction's ``BookReader/existingRecords()``.
   ///
-  /// - Parameter newID: The identifiers of goals that come with books.
-  func importSink(newID: @escaping @Sendable () -> UUID) -> ImportSink<ImportedRecord> {
+  /// - Parameters:
+  ///   - newID: The identifiers of goals that come with books.
+  ///   - catalogue: Told of books that are written.
+  ///   - followed: Told of books whose sittings change.
+  func importSink(
+    newID: @escaping @Sendable () -> UUID, _ catalogue: ImportedCatalogue, _ followed: FollowedBooks
+  ) -> ImportSink<ImportedRecord> {
     // No record gives way to others.
-    .carriedOut({ try carryOut($0, newID: newID) }, replacing: { _ in })
+    .carriedOut({ try carryOut($0, newID: newID, catalogue, followed) }, replacing: { _ in })
   }
 
-  private func carryOut(_ change: ImportPlan<ImportedRecord>.Change, newID: () -> UUID) throws {
+  private func carryOut(
+    _ change: ImportPlan<ImportedRecord>.Change, newID: () -> UUID, _ catalogue: ImportedCatalogue,
+    _ followed: FollowedBooks
+  ) throws {
     let key = change.key.text
     switch change.value {
-    case .book(let imported): try carryOut(imported, key: key, change.kind, newID: newID)
+    case .book(let imported):
+      try carryOut(imported, key: key, change.kind, newID: newID)
+      if Catalogue.source(of: key) != nil { catalogue.write() }
     case .reading(let reading): try bring(reading, isNew: change.isNew)
     case .session(var session, let book):
       if let book { (session.bookID, session.sourceKey) = (try bookID(of: book), key) }
+      try followed.note(session.bookID) { id in
+        guard try reader.isTold(id) else { return nil }
+        return try reader.log(of: id).map { FormerSittings($0) }
+      }
       try bring(session, isNew: change.isNew)
     case .note(var note, let book):
       if let book { (note.bookID, note.sourceKey) = (try bookID(of: book), key) }
@@ -65,6 +79,22 @@ extension BookWriter {
     for reading in changes.written { try bring(reading, isNew: isNew) }
     for reading in changes.deleted { try delete(reading) }
     try moveSittings(changes.replacements)
+  }
+
+  /// Lets sittings that a person told of begin where those end that an import brought before them.
+  func follow(_ followed: FollowedBooks) throws {
+    for (book, former) in followed.former {
+      guard let former, var log = try reader.log(of: book) else { continue }
+      for session in log.follow(former, told: try reader.tellings(of: book)) { try put(session) }
+    }
+  }
+
+  /// Notes what a catalogue said as a whole, unless that is what was noted last.
+  func remember(_ catalogue: Catalogue, id: UUID) throws {
+    guard try reader.catalogues(of: catalogue.source).first?.digest != catalogue.digest else { return }
+    try journal.insert(
+      into: "catalogues", columns: ["uuid", "source", "digest", "newest_added", "newest_end"],
+      values: [id, catalogue.source, catalogue.digest, catalogue.newestAdded, catalogue.newestEnd])
   }
 
   /// Gives the sittings of times of reading that go to those that take their place.
@@ -127,5 +157,15 @@ extension BookWriter {
     if let same = try reader.onlyBook(titled: book.title, by: book.authors.first ?? "") { return same.id }
     try put(book)
     return book.id
+  }
+}
+
+/// The books whose sittings an import changes, and what stood before of those that a person has told of too.
+final class FollowedBooks {
+  private(set) var former: [UUID: FormerSittings?] = [:]
+
+  /// Notes a book before its first sitting comes.
+  func note(_ book: UUID, _ find: (UUID) throws -> FormerSittings?) rethrows {
+    if former[book] == nil { former[book] = .some(try find(book)) }
   }
 }

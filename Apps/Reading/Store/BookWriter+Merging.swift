@@ -17,6 +17,7 @@ extension BookWriter {
   /// sources of the second know the first from now on, so that their next files find it.
   func merge(_ other: Book, into keep: Book, newID: () -> UUID) throws -> MergeCounts {
     let keepsEdits = try reader.isEdited(keep.id)
+    let former = try FormerSittings(reader.log(of: keep), reader.log(of: other))
     let all = BookFields.all.reduce(into: BookFields()) { $0.formUnion($1.flag) }
     try put(ImportedBook(book: other, stated: all, readings: nil).filling(keep))
     for var key in try reader.all(BookKey.self, where: "book = ?", [other.id]) {
@@ -28,6 +29,9 @@ extension BookWriter {
     let renamed = try moveReadings(of: other, to: keep, &counts)
     try moveSittings(of: other, to: keep, renamed, &counts)
     try moveNotes(of: other, to: keep, &counts)
+    if var log = try reader.log(of: keep.id) {
+      for session in log.follow(former, told: try reader.tellings(of: keep.id)) { try put(session) }
+    }
     if try reader.goal(of: keep.id) == nil, let goal = try reader.goal(of: other.id) {
       try setGoal(goal, of: keep.id, id: newID())
     }

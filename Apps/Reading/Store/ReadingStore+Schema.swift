@@ -7,7 +7,8 @@ extension ReadingStore {
   /// Lists have a line end before and behind each word. Dates are as long as they are known: `2023`, `2023-01`,
   /// `2023-01-05`. Positions are `214`, `214/412` in an edition of so many pages, or `34.8%`. Of goals and choices the
   /// newest that stands holds; they are records of their own, so that choosing a book is no change of it. A book has one source
-  /// that keeps it up to date, and further keys under which other sources know it.
+  /// that keeps it up to date, and further keys under which other sources know it. Of each source the catalogues that were
+  /// imported are remembered by what they said, so that an older one is known.
   static let schema = StoreSchema(
     applicationID: 0x5265_6164,  // "Read"
     migrations: [
@@ -127,5 +128,19 @@ extension ReadingStore {
           """,
         "CREATE UNIQUE INDEX book_keys_by_source ON book_keys (source_key) WHERE source_key IS NOT NULL",
         "CREATE INDEX book_keys_by_book ON book_keys (book) WHERE deleted_s IS NULL"),
+      Migration(
+        version: 3, name: "catalogues that were imported",
+        sql: """
+          CREATE TABLE catalogues (
+            id INTEGER PRIMARY KEY,
+            \(StoreSchema.recordColumns),
+            source TEXT NOT NULL,
+            digest TEXT NOT NULL,
+            newest_added TEXT,
+            newest_end TEXT
+          ) STRICT
+          """,
+        "CREATE INDEX catalogues_by_source ON catalogues (source, id) WHERE deleted_s IS NULL",
+        "CREATE INDEX books_deleted ON books (uuid) WHERE deleted_s IS NOT NULL"),
     ])
 }

@@ -73,6 +73,19 @@ extension Book: StoredRecord {
   }
 }
 
+extension Book {
+  /// What is stored of it as texts, without its identifier, which is made anew each time that it is read from a file.
+  var storedTexts: [String] {
+    values.dropFirst().map { value in
+      switch value.databaseValue {
+      case .text(let text): text
+      case .integer(let number): String(number)
+      default: ""
+      }
+    }
+  }
+}
+
 extension Reading: StoredRecord {
   static let table = "readings"
   static let columns = ["uuid", "book", "start", "finish", "state", "source_key"]

@@ -9,6 +9,8 @@ import WidgetKitCore
 struct BookSummary {
   /// The books with their covers.
   var books: [(log: ReadingLog, cover: UIImage?)]
+  /// How many there are; nil where all of them are here.
+  var count: Int?
   /// Whether books were chosen that are gone.
   var isMissing = false
   /// The title of the chosen book that is gone or read, where that is why there is none.
@@ -44,21 +46,18 @@ extension Library {
   }
 
   /// The books that a filter lets through: those that are being read first, then those that were read last.
-  func summary(filter: RecordFilter, isChosen: Bool) throws -> BookSummary {
-    let logs = try read { reader in try reader.books(filter).map { try reader.log(of: $0) } }
-    let sorted = logs.enumerated().sorted { left, right in
-      let ranks = (Self.rank(left.element), Self.rank(right.element))
-      if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-      let days = (left.element.sessions.last?.day, right.element.sessions.last?.day)
-      if days.0 != days.1 { return (days.0 ?? .min) > (days.1 ?? .min) }
-      return left.offset < right.offset
-    }.map(\.element)
-    return summary(sorted, isMissing: isChosen && logs.isEmpty, hasCovers: false)
-  }
-
-  private static func rank(_ log: ReadingLog) -> Int {
-    if log.open != nil { return 0 }
-    return log.isFinished ? 2 : 1
+  ///
+  /// - Parameters:
+  ///   - most: How many are shown; of all others only the number is known.
+  ///   - mostCovers: Up to how many books have their covers.
+  func summary(filter: RecordFilter, isChosen: Bool, most: Int, mostCovers: Int) throws -> BookSummary {
+    let (logs, count) = try read { reader in
+      let shelf = try reader.shelf(filter, most: most)
+      return (try shelf.books.map { try reader.log(of: $0) }, shelf.count)
+    }
+    var summary = summary(logs, isMissing: isChosen && logs.isEmpty, hasCovers: count <= mostCovers)
+    summary.count = count
+    return summary
   }
 
   private func summary(_ logs: [ReadingLog], isMissing: Bool, hasCovers: Bool) -> BookSummary {

@@ -12,7 +12,8 @@ struct ShortcutsCommand {
       "\(session.app.name) shortcuts", summary: "List the app's shortcuts with their phrases, and check them",
       discussion: "An app may have \(ShortcutDiagnostic.maximumShortcuts) shortcuts and, with every value of their"
         + " parameters, \(ShortcutDiagnostic.maximumPhrases) phrases; each phrase names the app. What breaks a rule is told,"
-        + " and the command then ends with 1.",
+        + " and the command then ends with 1; where a person's own values make more phrases, those with the first"
+        + " values count.",
       examples: session.app.examples["shortcuts"] ?? [CommandExample("shortcuts")])
   }
 
@@ -27,19 +28,32 @@ struct ShortcutsCommand {
     let findings = try await session.providing(session.open(.reads)) {
       try await provider._diagnostics(applicationName: session.app.title)
     }
+    // How many things a person has breaks no rule of the app: what comes first is offered.
+    var (rules, notes): ([ShortcutDiagnostic], [String]) = ([], [])
+    for finding in findings {
+      guard case .tooManyPhrases(let count) = finding else {
+        rules.append(finding)
+        continue
+      }
+      notes.append(
+        "of \(count) phrases with their values \(ShortcutDiagnostic.maximumPhrases) are offered, those with the first values"
+      )
+    }
     let listed = provider.appShortcuts.map { Listed($0, session) }
     switch session.style {
     case .json:
       session.output.json([
-        "shortcuts": .array(listed.map(\.json)), "findings": .array(findings.map { .string($0.description) }),
+        "shortcuts": .array(listed.map(\.json)), "findings": .array(rules.map { .string($0.description) }),
+        "notes": .array(notes.map { .string($0) }),
       ])
     case .plain: session.output.lines(listed.flatMap(\.plainLines))
     case .text: session.output.lines(listed.flatMap(\.lines))
     }
     if session.style != .json {
-      for finding in findings { session.output.note("finding: " + TerminalText.escaped(finding.description)) }
+      for finding in rules { session.output.note("finding: " + TerminalText.escaped(finding.description)) }
+      for note in notes { session.output.note(note) }
     }
-    return findings.isEmpty ? .success : .no
+    return rules.isEmpty ? .success : .no
   }
 }
 

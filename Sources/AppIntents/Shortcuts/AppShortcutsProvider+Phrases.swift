@@ -37,7 +37,7 @@ extension AppShortcutsProvider {
   }
 
   private static func spokenPhrases() async throws -> [(phrase: ShortcutPhrase, values: [String: String])] {
-    var found: [(phrase: ShortcutPhrase, values: [String: String])] = []
+    var found: [(phrase: ShortcutPhrase, values: [[String: String]])] = []
     for shortcut in appShortcuts {
       let type = type(of: shortcut.intent)
       for phrase in shortcut.phrases {
@@ -48,13 +48,24 @@ extension AppShortcutsProvider {
             choices.map { choice in values.merging([name: choice.title]) { _, new in new } }
           }
         }
-        found += expanded.map { (phrase, $0) }
-        if found.count >= ShortcutDiagnostic.maximumPhrases {
-          return Array(found.prefix(ShortcutDiagnostic.maximumPhrases))
-        }
+        found.append((phrase, expanded))
       }
     }
-    return found
+    let shares = shares(of: found.map(\.values.count), most: ShortcutDiagnostic.maximumPhrases)
+    return zip(found, shares).flatMap { entry, share in entry.values.prefix(share).map { (entry.phrase, $0) } }
+  }
+
+  /// How many of each there may be, where all together are too many: as many of each as of the others, so that no phrase is lost
+  /// since another one has many values.
+  static func shares(of counts: [Int], most: Int) -> [Int] {
+    var shares = counts
+    var (left, others) = (most, counts.count)
+    for index in counts.indices.sorted(by: { (counts[$0], $0) < (counts[$1], $1) }) {
+      shares[index] = min(counts[index], left / max(others, 1))
+      left -= shares[index]
+      others -= 1
+    }
+    return shares
   }
 }
 

@@ -8,6 +8,8 @@ struct ShelfEntry: TimelineEntry {
   let date: Date
   /// What is known about it.
   let content: BookContent
+  /// How many books there are; nil where all of them are here.
+  var count: Int?
   /// How the year stands, in words: `12 of 24 in 2026`.
   var year = ""
   /// What the filter lets through, in words; nil where it lets everything through.

@@ -20,7 +20,8 @@ struct ShelfProvider: AppIntentTimelineProvider {
   func timeline(for configuration: ShelfConfiguration, in context: Context) async -> Timeline<ShelfEntry> {
     do {
       let summary = try library.summary(
-        filter: configuration.filter, isChosen: !(configuration.book?.isEmpty ?? true))
+        filter: configuration.filter, isChosen: !(configuration.book?.isEmpty ?? true), most: ShelfView.mostLines,
+        mostCovers: context.family == .systemLarge ? ShelfView.mostWithCovers : 0)
       let year = try library.year()
       let text = "\(year.finished)\(year.goal.map { " of \($0)" } ?? "") in \(year.year)"
       let schedule = library.schedule
@@ -29,8 +30,8 @@ struct ShelfProvider: AppIntentTimelineProvider {
       return Timeline(
         entries: dates.map { date in
           ShelfEntry(
-            date: date, content: summary.content(at: date), year: library.isIn(year.year, date) ? text : "",
-            shown: configuration.shownText)
+            date: date, content: summary.content(at: date), count: summary.count,
+            year: library.isIn(year.year, date) ? text : "", shown: configuration.shownText)
         }, policy: .after(schedule.nextReload))
     } catch {
       let entry = ShelfEntry(date: context.world.now, content: .unavailable(IntentError.message(for: error)))

@@ -4,6 +4,11 @@ import WidgetKit
 
 /// The picture of the widget `shelf`.
 struct ShelfView: View {
+  /// How many lines a large card has.
+  nonisolated static let mostLines = 15
+  /// Up to how many books stand with their covers and places.
+  nonisolated static let mostWithCovers = 8
+
   let entry: ShelfEntry
   @Environment(\.widgetFamily) private var family
 
@@ -11,22 +16,9 @@ struct ShelfView: View {
     switch entry.content {
     case .books(let cards):
       VStack(alignment: .leading, spacing: 4) {
-        HStack(alignment: .firstTextBaseline) {
-          FigureText("\(cards.count)", unit: unit(cards.count), prominence: .title)
-          Spacer(minLength: 8)
-          Text(verbatim: entry.year)
-            .font(.caption)
-            .foregroundStyle(.subdued)
-            .lineLimit(1)
-            .shrinkingInWidth(to: 0.7)
-            .invalidatableContent().privacySensitive()
-        }
-        LimitedList(cards, most: family == .systemLarge ? 15 : 5, isRoomy: family == .systemLarge) { card in
-          MeterRow(
-            Text(verbatim: card.title), fraction: card.progress, value: card.percentText, titleWidth: 160,
-            tint: .binding)
-        }
-        .padding(.top, family == .systemLarge ? 17 : 6)
+        ShelfHeader(count: entry.count ?? cards.count, shown: entry.shown, year: entry.year)
+        books(cards)
+          .padding(.top, family == .systemLarge ? 17 : 6)
         Spacer(minLength: 0)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -39,7 +31,109 @@ struct ShelfView: View {
     }
   }
 
-  private func unit(_ count: Int) -> String {
-    "\(count == 1 ? "book" : "books")\(entry.shown.map { " · \($0)" } ?? "")"
+  /// The fewer books there are, the more is said of each.
+  @ViewBuilder
+  private func books(_ cards: [BookCard]) -> some View {
+    if family == .systemLarge, cards.count <= Self.mostWithCovers {
+      ViewThatFits(in: .vertical) {
+        if cards.count == 1 { plans(cards, .full) }
+        if cards.count <= 2 { plans(cards, .small) }
+        if cards.count <= 4 { rows(cards, isFull: true, spacing: 17) }
+        rows(cards, isFull: false, spacing: 17)
+        rows(cards, isFull: false, spacing: 8)
+        list(cards)
+      }
+    } else {
+      list(cards)
+    }
+  }
+
+  private func plans(_ cards: [BookCard], _ style: BookPlanView.Style) -> some View {
+    VStack(alignment: .leading, spacing: 17) {
+      ForEach(cards) { card in BookPlanView(card: card, style: style, mostDays: 3) }
+    }
+  }
+
+  private func rows(_ cards: [BookCard], isFull: Bool, spacing: CGFloat) -> some View {
+    VStack(alignment: .leading, spacing: spacing) {
+      ForEach(cards) { card in ShelfBookView(card: card, isFull: isFull) }
+    }
+  }
+
+  private func list(_ cards: [BookCard]) -> some View {
+    LimitedList(
+      cards, of: entry.count ?? cards.count, most: family == .systemLarge ? Self.mostLines : 5,
+      isRoomy: family == .systemLarge
+    ) { card in
+      MeterRow(
+        Text(verbatim: card.title), fraction: card.progress, value: card.percentText, titleWidth: 160, tint: .binding)
+    }
+  }
+}
+
+/// How many books there are, and how the year stands.
+struct ShelfHeader: View {
+  let count: Int
+  let shown: String?
+  let year: String
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline) {
+      FigureText(
+        "\(count)", unit: "\(count == 1 ? "book" : "books")\(shown.map { " · \($0)" } ?? "")", prominence: .title)
+      Spacer(minLength: 8)
+      Text(verbatim: year)
+        .font(.caption)
+        .foregroundStyle(.subdued)
+        .lineLimit(1)
+        .shrinkingInWidth(to: 0.7)
+        .invalidatableContent().privacySensitive()
+    }
+  }
+}
+
+/// A book among few: its cover, what it is called, and how far it is read.
+struct ShelfBookView: View {
+  let card: BookCard
+  /// Whether there is room for who wrote it and where the person is.
+  let isFull: Bool
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 12) {
+      if isFull {
+        CoverView(card: card, width: 40, height: 60)
+      } else {
+        CoverView(card: card, width: 24, height: 36)
+      }
+      VStack(alignment: .leading, spacing: 4) {
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
+          BookTitleView(card: card)
+          Spacer(minLength: 0)
+          Text(verbatim: card.percentText)
+            .font(.caption)
+            .monospacedDigit()
+            .foregroundStyle(.subdued)
+            .lineLimit(1)
+            // The bar says it.
+            .accessibilityHidden(true)
+            .layoutPriority(1)
+            .invalidatableContent().privacySensitive()
+        }
+        if isFull, !detail.isEmpty {
+          Text(verbatim: detail)
+            .font(.caption)
+            .foregroundStyle(.subdued)
+            .lineLimit(1)
+            .shrinkingInWidth(to: 0.7)
+            .invalidatableContent().privacySensitive()
+        }
+        ShareBar(card: card, isOfBook: true)
+      }
+    }
+  }
+
+  private var detail: String {
+    let place = card.place.hasSuffix("%") ? "" : card.place
+    return [card.authors, place].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

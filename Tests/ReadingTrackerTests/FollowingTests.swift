@@ -1,0 +1,90 @@
+import AppGroup
+import AppSupport
+import Commands
+import Foundation
+import FoundationExtras
+import Testing
+import WidgetKitCore
+
+@testable import ReadingTracker
+
+/// What was worked out from earlier sittings is worked out anew when those change.
+struct FollowingTests {
+  private let dune = Book(id: UUID(1), title: "Dune", authors: ["Frank Herbert"], pages: 412)
+
+  /// Three days of one time of reading: to page 40, 30 pages more, to 50 %.
+  private func desk(state: Reading.State = .open) throws -> (Desk, [UUID: SittingTelling]) {
+    let desk = try Desk()
+    try desk.put(dune)
+    for (day, reach) in [
+      ("2026-02-25", SittingRequest.Reach.to(.page(40))), ("2026-02-26", .pages(30)), ("2026-02-27", .to(.percent(50))),
+    ] {
+      _ = try desk.library.sit(SittingRequest(reach: reach, day: try Fixture.day(day)), of: BookEntity(dune))
+    }
+    var reading = try #require(try desk.log("Dune").open)
+    reading.state = state
+    try desk.put(reading)
+    return (desk, try desk.store.read { try $0.tellings(of: dune.id) })
+  }
+
+  private func pages(_ log: ReadingLog) -> [Int?] { log.sessions.map(\.pages) }
+
+  @Test(arguments: [Reading.State.open, .finished, .stopped])
+  func `Later sittings follow one that is deleted, whether the book is read or not`(state: Reading.State) throws {
+    let (desk, told) = try desk(state: state)
+    let before = try desk.log("Dune")
+    #expect(pages(before) == [40, 30, 136])
+    var after = before
+    after.sessions.removeFirst()
+    #expect(after.follow(FormerSittings(before), told: told).count == 2)
+    // What was said stays: thirty pages, and the half of the book.
+    #expect(pages(after) == [30, 176])
+    #expect(after.sessions.map(\.from) == [nil, .page(30)] && after.sessions.map(\.to) == [.page(30), .percent(50)])
+  }
+
+  @Test func `A sitting that is moved to another day begins where those before it end`() throws {
+    let (desk, told) = try desk()
+    let before = try desk.log("Dune")
+    var moved = before.sessions[0]
+    moved.day = try Fixture.day("2026-02-28")
+    var after = before
+    let placed = after.place(moved, told: told[moved.id])
+    #expect(placed.from == .percent(50) && placed.pages == 0, "going back reads no pages")
+    #expect(after.follow(FormerSittings(before), told: told, except: [moved.id]).count == 2)
+    #expect(pages(after) == [30, 176, 0])
+  }
+
+  @Test func `A per cent comes to other pages in another edition, and pages that were said stay`() throws {
+    let (desk, told) = try desk()
+    let before = try desk.log("Dune")
+    var after = before
+    after.book.pages = 824
+    #expect(after.follow(FormerSittings(before), told: told).count == 1)
+    #expect(pages(after) == [40, 30, 342])
+  }
+
+  @Test func `What nobody told of, or was set by hand, stays`() throws {
+    let (desk, told) = try desk()
+    var before = try desk.log("Dune")
+    before.sessions[2].from = .page(60)
+    var after = before
+    after.sessions.removeFirst()
+    #expect(after.follow(FormerSittings(before), told: [:]).isEmpty)
+    #expect(after.follow(FormerSittings(before), told: told).map(\.id) == [before.sessions[1].id])
+  }
+
+  @Test func `Sittings follow those that an import brings before them, and undo takes back both`() throws {
+    let (desk, _) = try desk()
+    let log = try desk.log("Dune")
+    let reading = try #require(log.open?.id)
+    try desk.bring(
+      """
+      id,book_id,book,reading_id,at,day,seconds,from,to,pages,chapter,source_key
+      \(ShortID.text(UUID(90))),\(ShortID.text(dune.id)),,\(ShortID.text(reading)),,2026-02-24,,,25,25,,
+
+      """)
+    #expect(pages(try desk.log("Dune")) == [25, 15, 30, 136])
+    _ = try desk.base.undo(now: desk.world.now)
+    #expect(try desk.log("Dune") == log)
+  }
+}
