@@ -328,7 +328,8 @@ extension Sandbox {
     try await box.reading("add", "Emma", "--pages", "300")
     try await box.reading("goal", "Emma", "--by", "2026-03-20")
     try await box.reading("log", "Emma", "--to", "300", "--date", "yesterday")
-    let advice = "Read already: Emma · page 300 of 300 · 100 % · the last page; if it is finished: reading finish Emma\n"
+    let advice =
+      "Read already: Emma · page 300 of 300 · 100 % · the last page; if it is finished: reading finish Emma\n"
     let day = try await box.reading("check-in", "Emma")
     #expect(day.status == 0 && day.output == advice, "\(day.output)\(day.errors)")
     try await box.reading("widgets", "add", "goal", "--family", "medium", "--name", "desk")

@@ -87,7 +87,7 @@ extension LibraryFormat {
         var ended = placing.finished(book.id, count: date == nil ? count - 1 : max(1, count - 1), last: date)
         if date != nil {
           ended[ended.count - 1].state = .stopped
-          note = "with a Date Read while it is being read; that reading is kept as ended, as finished only where you have it so"
+          note = "with a Date Read while it is being read; that reading ended, and is finished only if you know it"
         }
         readings = ended + [placing.reading(book.id, .open)]
       case Shelf.didNotFinish?:

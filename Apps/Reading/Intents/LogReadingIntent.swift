@@ -160,7 +160,9 @@ extension Library {
         }
         if let chapter = session?.chapter, !chapter.isEmpty { parts.append("chapter \(chapter)") }
         if let to = session?.to { parts.append(to == after.position ? place(after) : to.text) }
-        if let pages = session?.pages(ofPages: after.book.pages), pages > 0 { parts.append(pages == 1 ? "1 page" : "\(pages) pages") }
+        if let pages = session?.pages(ofPages: after.book.pages), pages > 0 {
+          parts.append(pages == 1 ? "1 page" : "\(pages) pages")
+        }
         if let seconds = session?.seconds { parts.append(lengthText(seconds)) }
         if let instant = session?.instant {
           let offset = session?.offsetSeconds ?? world.timeZone.offsetSeconds(at: instant)

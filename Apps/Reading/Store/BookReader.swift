@@ -139,8 +139,8 @@ struct BookReader: RecordReader {
     return try device.flatMap { try record($0, Book.self) }
   }
 
-  /// The sittings of days in the pages of their books and with their titles, with open ends, the earliest first; a filter's limit counts from the
-  /// latest.
+  /// The sittings of days in the pages of their books and with their titles, with open ends, the earliest first; a filter's limit
+  /// counts from the latest.
   func sessions(from first: CivilDate?, through last: CivilDate?, filter: RecordFilter = .all) throws
     -> [(session: ReadingSession, title: String)]
   {
