@@ -384,7 +384,7 @@ extension Sandbox {
     }
     func sittings() async throws -> [String] {
       try await box.reading("list", "--plain").lines.filter { $0.hasPrefix("id: ") }.map { line in
-        line.replacing(#/^.*place: /#, with: "").replacing(" pages", with: "").replacing("pages: ", with: "")
+        line.replacing(#/^.*place: /#, with: "").replacing("pages: ", with: "").replacing(" pages", with: "")
       }
     }
     #expect(try await sittings() == ["20, 20", "40, 20", "70, 30"])
@@ -406,8 +406,9 @@ extension Sandbox {
     #expect(try await box.reading("list", "--plain").output.contains("at: 21:00"))
     try await box.reading("edit", ids[0], "--unset", "at")
     #expect(!(try await box.reading("list", "--plain").output.contains("at: ")))
-    let both = try await box.reading("edit", ids[0], "-a", "21:00", "--date", "2026-02-25")
-    #expect(both.status == 64, "\(both.errors)")
+    try await box.reading("edit", ids[0], "-a", "21:00", "--date", "2026-02-24")
+    let moved = try await box.reading("list", "--plain").output
+    #expect(moved.contains("day: Tue 24 Feb") && moved.contains("at: 21:00"), "\(moved)")
   }
 
   @Test func `offers the first of more phrases than an app may have`() async throws {

@@ -65,10 +65,10 @@ struct CatalogueTests {
     let brought = try desk.bring(older)
     #expect(brought.updated == 0 && brought.added == 1, "what is nowhere else comes in")
     #expect(try state(desk) == "read 2026-11-20 5")
-    // A later file takes back what the site takes back.
-    let later = file(shelf: "to-read") + second + "4,Ulysses,James Joyce,,,0,,2026/11/28,,to-read,0\n"
+    let later =
+      file(read: "2026/11/19", shelf: "read", rating: 4) + second + "4,Ulysses,James Joyce,,,0,,2026/11/28,,to-read,0\n"
     #expect(try desk.bring(later).updated == 1)
-    #expect(try state(desk).hasPrefix("to-read"))
+    #expect(try state(desk) == "read 2026-11-19 4")
   }
 
   @Test(

@@ -36,8 +36,11 @@ struct ShelfView: View {
   private func books(_ cards: [BookCard]) -> some View {
     if family == .systemLarge, cards.count <= Self.mostWithCovers {
       ViewThatFits(in: .vertical) {
-        if cards.count == 1 { plans(cards, .full) }
-        if cards.count <= 2 { plans(cards, .small) }
+        if cards.allSatisfy({ !$0.days.isEmpty }) {
+          if cards.count == 1 { plans(cards, .full, days: 3) }
+          if cards.count <= 2 { plans(cards, .small, days: 3) }
+          if cards.count <= 2 { plans(cards, .small, days: 1) }
+        }
         if cards.count <= 4 { rows(cards, isFull: true, spacing: 17) }
         rows(cards, isFull: false, spacing: 17)
         rows(cards, isFull: false, spacing: 8)
@@ -48,9 +51,9 @@ struct ShelfView: View {
     }
   }
 
-  private func plans(_ cards: [BookCard], _ style: BookPlanView.Style) -> some View {
+  private func plans(_ cards: [BookCard], _ style: BookPlanView.Style, days: Int) -> some View {
     VStack(alignment: .leading, spacing: 17) {
-      ForEach(cards) { card in BookPlanView(card: card, style: style, mostDays: 3) }
+      ForEach(cards) { card in BookPlanView(card: card, style: style, mostDays: days) }
     }
   }
 
