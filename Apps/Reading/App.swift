@@ -15,7 +15,9 @@ public enum ReadingApp: Sendable {
     command.timeRules = ["at": TimeRule(.instantOrDay)]
     command.examples = [
       CommandExample("log Dune --to 214", after: added), CommandExample("log Dune --to 45%", after: added),
-      CommandExample("log --pages 30 --minutes 40 -a 'yesterday 22:15'", "in the current book", after: started),
+      CommandExample(
+        "log --pages 30 --minutes 40 -a 'yesterday 22:15'", "in the current book",
+        after: added + ["start Dune --date yesterday"]),
     ]
   }
   static let checkIn = IntentWord.writes(CheckInIntent.self, as: "check-in") { command in

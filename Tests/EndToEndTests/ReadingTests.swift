@@ -324,6 +324,44 @@ extension Sandbox {
     #expect(!years.contains("in a row"), "\(years)")
   }
 
+  @Test func `says on the day after the last page what is still to be said`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Emma", "--pages", "300")
+    try await box.reading("goal", "Emma", "--by", "2026-03-20")
+    try await box.reading("log", "Emma", "--to", "300", "--date", "yesterday")
+    let advice =
+      "Read already: Emma · page 300 of 300 · 100 % · the last page; if it is finished: reading finish Emma\n"
+    let day = try await box.reading("check-in", "Emma")
+    #expect(day.status == 0 && day.output == advice, "\(day.output)\(day.errors)")
+    try await box.reading("widgets", "add", "goal", "--family", "medium", "--name", "desk")
+    let card = try await box.reading("widgets", "show", "desk", "--format", "text").output
+    #expect(card.contains("Last page read") && !card.contains("Finished"), "\(card)")
+    #expect(try await box.reading("finish", "Emma").status == 0)
+    let after = try await box.reading("check-in", "Emma")
+    #expect(after.status == 1 && after.errors.contains("reading start Emma"), "\(after.errors)")
+  }
+
+  @Test func `refuses a shelf on which a book would not stand`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Emma", "--pages", "300")
+    for (word, shelf, advice) in [
+      ("start", "to-read", "to put it aside: reading stop Emma"),
+      ("finish", "to-read", "to read it again: reading start Emma"), ("", "dnf", "reading readings delete 'Emma #1'"),
+    ] {
+      if !word.isEmpty { try await box.reading(word, "Emma") }
+      let run = try await box.reading("books", "edit", "Emma", "--shelf", shelf, "--rating", "4")
+      #expect(run.status == 1 && run.errors.contains(advice), "\(run.output)\(run.errors)")
+    }
+    #expect(try await !box.reading("book", "Emma").output.contains("4 stars"), "nothing of a refused change is kept")
+    #expect(try await box.reading("books", "edit", "Emma", "--shelf", "read").status == 0)
+    #expect(try await box.reading("books", "edit", "Emma", "--shelf", "favourites").status == 0)
+    try await box.reading("readings", "delete", "Emma #1")
+    #expect(try await box.reading("books", "edit", "Emma", "--shelf", "to-read").status == 0)
+    #expect(try await box.reading("book", "Emma").output.contains("To read"))
+  }
+
   @Test func `has one way to round a per cent`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

@@ -1,3 +1,4 @@
+import AppSupport
 import Commands
 import Foundation
 import FoundationExtras
@@ -21,7 +22,7 @@ final class KOReaderTests {
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Looks at pages of one book: page, of how many, seconds since 1970, length.
-  private func write(_ looks: [(Int, Int, String, Int)]) throws {
+  private func write(_ looks: [(Int, Int, String, Int)], pages: Int = 400) throws {
     try? FileManager.default.removeItem(atPath: path)
     let database = try Database(path: path)
     try database.write { connection in
@@ -33,7 +34,7 @@ final class KOReaderTests {
           duration INTEGER NOT NULL, total_pages INTEGER NOT NULL, UNIQUE (id_book, page, start_time))
         """)
       try connection.execute(
-        "INSERT INTO book VALUES (7, 'Emma', 'Jane Austen' || char(10) || 'N. N.', 400, 'N/A', 'abc')")
+        "INSERT INTO book VALUES (7, 'Emma', 'Jane Austen' || char(10) || 'N. N.', ?, 'N/A', 'abc')", [pages])
       for (page, total, start, seconds) in looks {
         try connection.execute(
           "INSERT INTO page_stat_data VALUES (7, ?, ?, ?, ?)",
@@ -102,6 +103,45 @@ final class KOReaderTests {
     #expect(logs.first { $0.book.id == UUID(50) }?.sessions.map(\.to) == [.page(10, of: 400)])
     #expect(logs.first { $0.book.id == UUID(50) }?.book.format.isEmpty == true, "it may be of paper")
     #expect(try desk.bring(source).added == 0)
+  }
+
+  /// A tenth of a book of 1000 small pages, half a minute each.
+  private var tenth: [(Int, Int, String, Int)] {
+    (1...100).map { ($0, 1000, "2026-03-01T20:\($0 / 2 < 10 ? "0" : "")\($0 / 2):\($0 % 2 == 0 ? "00" : "30")Z", 30) }
+  }
+
+  @Test(arguments: [nil, 250, 1000, 4000])
+  func `What is left takes as long in whatever pages a book is counted`(pages: Int?) throws {
+    try write(tenth, pages: 1000)
+    let desk = try Desk()
+    if let pages { try desk.put(Book(id: UUID(50), title: "Emma", authors: ["Austen, Jane"], pages: pages)) }
+    try desk.bring(source)
+    let log = try desk.log("Emma")
+    #expect(log.progress == 0.1 && log.secondsLeft == 27_000)
+    #expect(log.pace?.pagesPerHour == 120 * (pages ?? 1000) / 1000)
+    // A list counts in the book's pages.
+    let listed = try desk.store.read { try $0.inBookPages(try #require(log.sessions.first)) }
+    #expect(listed.pages == (pages ?? 1000) / 10)
+    var book = log.book
+    book.pages = 500
+    try desk.put(book)
+    #expect(try desk.log("Emma").secondsLeft == 27_000)
+  }
+
+  @Test(arguments: [nil, 412])
+  func `Larger letters on the device change no day that is over`(pages: Int?) throws {
+    let looks = (1...30).map { ($0, 400, "2026-03-01T20:\($0 < 10 ? "0" : "")\($0):00Z", 60) }
+    try write(looks, pages: 400)
+    let desk = try Desk("2026-03-03T12:00:00Z")
+    if let pages { try desk.put(Book(id: UUID(50), title: "Emma", authors: ["Austen, Jane"], pages: pages)) }
+    try desk.bring(source)
+    let before = try desk.log("Emma")
+    try write(looks + [(61, 800, "2026-03-02T20:00:00Z", 30), (62, 800, "2026-03-02T20:01:00Z", 30)], pages: 800)
+    #expect(try desk.bring(source).updated == 0)
+    let after = try desk.log("Emma")
+    #expect(after.book.pages == pages ?? 400)
+    #expect(after.sessions.first == before.sessions.first && after.sessions.map(\.pages) == [30, 2])
+    #expect(after.pace?.pagesPerHour == before.pace?.pagesPerHour, "two small pages are one")
   }
 
   @Test func `REA23 a file that comes twice, or an older copy of it, takes nothing back`() throws {

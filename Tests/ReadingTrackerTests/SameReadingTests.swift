@@ -152,6 +152,47 @@ struct SameReadingTests {
     #expect(try spans(desk) == ["2026-11-01 2026-11-20 finished"])
   }
 
+  @Test func `The file's date is taken where the file is preferred, and only there`() throws {
+    let desk = try Desk("2026-11-30T09:00:00Z")
+    try desk.bring(row(read: "2026/01/02"))
+    var reading = try #require(try desk.log("Dune").readings.first)
+    reading.finish = PartialDate("2026-01-03")
+    try desk.put(reading)
+    let next = row(read: "2026/01/05")
+    #expect(try desk.bring(next).written == 0)
+    #expect(try spans(desk) == ["? 2026-01-03 finished"])
+    let preferred = ImportOptions(preference: .file)
+    #expect(try desk.bring(next, preferred).written == 1)
+    #expect(try spans(desk) == ["? 2026-01-05 finished"])
+    #expect(try desk.bring(next, preferred).written == 0)
+    // One that a person has noted stays beside it.
+    var other = own("2026-02-01", "2026-02-20")
+    other.bookID = reading.bookID
+    try desk.put(other)
+    try desk.bring(row(read: "2026/01/06"), preferred)
+    #expect(try spans(desk) == ["? 2026-01-06 finished", "2026-02-01 2026-02-20 finished"])
+  }
+
+  @Test(arguments: [1, 2])
+  func `A reread takes away no finish that was known`(count: Int) throws {
+    let desk = try Desk("2026-11-30T09:00:00Z")
+    try desk.bring(row(read: "2026/02/02"))
+    let again = row(read: "2026/02/02", shelf: "currently-reading", count: count)
+    try desk.bring(again)
+    #expect(try spans(desk) == ["? 2026-02-02 finished", "? ? open"])
+    #expect(try desk.library.year(2026).finished == 1)
+    #expect(try desk.bring(again).written == 0)
+    // One that a person has noted is the same, and is not doubled.
+    let other = try Desk("2026-11-30T09:00:00Z")
+    try other.put(dune, own("2026-01-10", "2026-02-02"))
+    try other.bring(again)
+    #expect(try spans(other) == ["2026-01-10 2026-02-02 finished", "? ? open"])
+    // Where nobody knows it, an end is only an end.
+    let third = try Desk("2026-11-30T09:00:00Z")
+    try third.bring(again)
+    #expect(try spans(third) == ["? 2026-02-02 stopped", "? ? open"])
+  }
+
   @Test(arguments: ExportFormat.allCases)
   func `An export names the shelf where a book stands, and comes back as it was`(format: ExportFormat) throws {
     let desk = try Desk("2026-11-30T09:00:00Z")

@@ -3,7 +3,7 @@ import FoundationExtras
 /// What a widget says about the day's share, by the time of day.
 func goalMessage(_ plan: ReadingPlan?, at part: DayPart) -> String {
   guard let plan else { return "No goal yet" }
-  if plan.start >= plan.unit.total { return "Finished" }
+  if plan.isFinished { return "Finished" }
   if plan.position >= plan.unit.total { return "Last page read" }
   // A narrow card has fourteen cells for it.
   if plan.isDone { return "Done for today" }

@@ -27,9 +27,10 @@ extension ReadingLog {
   /// - Parameters:
   ///   - id: The sitting's identifier.
   ///   - readingID: The identifier of a time of reading that is made with it.
+  ///   - today: The present day, whose sittings belong to what goes on; a clock that was set back makes it no day before that.
   /// - Throws: ``ReadingProblem``.
   mutating func note(
-    _ request: SittingRequest, id: UUID, readingID: UUID
+    _ request: SittingRequest, id: UUID, readingID: UUID, today: CivilDate = .max
   ) throws(ReadingProblem) -> (session: ReadingSession, reading: Reading?) {
     if isFinished { throw .isFinished(title: book.title) }
     var begun: Reading?
@@ -39,8 +40,9 @@ extension ReadingLog {
       readings.append(reading)
       begun = reading
     }
+    let owner = try request.day == today ? open : reading(on: request.day)
     var session = ReadingSession(
-      id: id, bookID: book.id, readingID: open?.id, instant: request.instant, offsetSeconds: request.offsetSeconds,
+      id: id, bookID: book.id, readingID: owner?.id, instant: request.instant, offsetSeconds: request.offsetSeconds,
       day: request.day, seconds: request.seconds)
     session.from = place(before: session)
     switch request.reach {
@@ -49,12 +51,31 @@ extension ReadingLog {
     case .chapter(let wanted)?:
       let chapter = try chapter(wanted)
       session.chapter = chapter.title
-      if let last = chapter.lastPage { try reach(.page(last), &session) }
+      if let last = chapter.lastPage, !isCountedInPerCent(session) { try reach(.page(last), &session) }
     case nil: break
     }
     sessions.append(session)
     sortSessions()
     return (session, begun)
+  }
+
+  /// The time of reading to which a sitting of a day belongs: the one that goes on, unless that day was before it.
+  ///
+  /// - Throws: ``ReadingProblem`` for a day on which the book was not read yet.
+  func reading(on day: CivilDate) throws(ReadingProblem) -> Reading? {
+    guard let open else { return nil }
+    let earlier = readings.last { reading in
+      guard reading.state != .open, let finish = reading.finish else { return false }
+      return day <= finish.days.upperBound && reading.start.map { $0.days.lowerBound <= day } ?? true
+    }
+    guard let start = open.start else {
+      // Of what nobody knows when it began, an end before it is all that tells; on that day either may be meant.
+      return earlier?.finish.map { day < $0.days.lowerBound } ?? false ? earlier : open
+    }
+    if start.days.lowerBound <= day { return open }
+    if let earlier { return earlier }
+    let number = (readings.firstIndex { $0.id == open.id } ?? 0) + 1
+    throw .notBegun(title: book.title, number: number, day: day, start: start)
   }
 
   /// Puts the sittings in their order; those of a day and of one time stay as they are.
@@ -64,7 +85,8 @@ extension ReadingLog {
 
   /// Where the person was when a sitting began.
   private func place(before session: ReadingSession) -> Position? {
-    presentSessions.last { earlier in
+    let isPresent = session.readingID == open?.id
+    return (isPresent ? presentSessions : sessions.filter { $0.readingID == session.readingID }).last { earlier in
       earlier.id != session.id && earlier.to != nil
         && (earlier.day, earlier.instant ?? .distantFuture) <= (session.day, session.instant ?? .distantFuture)
     }?.to
@@ -75,15 +97,29 @@ extension ReadingLog {
     if case .page(let page, let total) = position, let pages = total ?? book.pages, page > pages {
       throw .beyondEnd(title: book.title, page: page, pages: pages)
     }
+    if case .page(_, nil) = position, isCountedInPerCent(session) { throw .pagesUnknown(title: book.title) }
     session.to = position
     session.pages = pages(from: session.from, to: position)
   }
 
-  /// The pages between two places; nil where they cannot be counted, none where the second comes first.
+  /// Whether a page would forget how far the person is: a book without pages has no per cent of one.
+  private func isCountedInPerCent(_ session: ReadingSession) -> Bool {
+    guard book.pages == nil, case .percent? = session.from else { return false }
+    return true
+  }
+
+  /// The pages between two places, of the edition in which the second is told; nil where they cannot be counted, none where the
+  /// second comes first.
   func pages(from: Position?, to: Position) -> Int? {
-    guard let end = to.page(ofPages: book.pages) else { return nil }
+    var pages = book.pages
+    if case .page(_, let total?) = to { pages = total }
+    guard let end = to.page(ofPages: pages) else { return nil }
     guard let from else { return end }
-    return from.page(ofPages: book.pages).map { max(0, end - $0) }
+    // A place without a total is one of the book's own pages.
+    if case .page(let page, nil) = from, let own = book.pages, own != pages {
+      return Position.page(page, of: own).page(ofPages: pages).map { max(0, end - $0) }
+    }
+    return from.page(ofPages: pages).map { max(0, end - $0) }
   }
 
   /// Moves the end of a sitting by pages that were read.

@@ -8,7 +8,7 @@ struct ReadingLog: Hashable, Sendable {
   var readings: [Reading]
   /// Its sittings, the earliest first; of a day those without a time come last.
   var sessions: [ReadingSession]
-  /// What the person wants; nil where they want nothing of it.
+  /// What the person wants, as they said it; nil where they want nothing of it.
   var goal: ReadingGoal?
 
   init(book: Book, readings: [Reading] = [], sessions: [ReadingSession] = [], goal: ReadingGoal? = nil) {
@@ -20,6 +20,12 @@ struct ReadingLog: Hashable, Sendable {
 
   /// The time of reading that came last: the one that goes on, else the one that ended last.
   var latest: Reading? { open ?? readings.latestEnd }
+
+  /// What is wanted of the present time of reading; a day that was over when it was begun was that of an earlier one.
+  var presentGoal: ReadingGoal? {
+    if case .by(let last)? = goal, let start = open?.start, last < start.days.lowerBound { return nil }
+    return goal
+  }
 
   /// Whether it was read to its end and is not being read again.
   var isFinished: Bool {
@@ -96,7 +102,7 @@ struct ReadingLog: Hashable, Sendable {
   }
 
   /// How fast it is read; nil before any sitting with a length and pages.
-  var pace: ReadingPace? { ReadingPace(sessions) }
+  var pace: ReadingPace? { ReadingPace(sessions, ofPages: book.pages) }
 
   /// How many seconds are left at the person's pace: what is left of the book, and not what was counted.
   var secondsLeft: Int? {

@@ -10,16 +10,24 @@ struct ReadingPace: Hashable, Sendable {
   static let secondsRange = 5.0...120.0
 
   /// The pace of sittings; nil where none has both a length and pages.
-  init?(_ sessions: some Sequence<ReadingSession>) {
-    var (seconds, pages) = (0.0, 0)
+  ///
+  /// What a page may take holds for one of the edition that was read.
+  ///
+  /// - Parameter pages: How many pages the book has: of another edition a page is more or less than one.
+  init?(_ sessions: some Sequence<ReadingSession>, ofPages pages: Int? = nil) {
+    var (seconds, sum) = (0.0, 0.0)
     for session in sessions {
       guard let length = session.seconds, let read = session.pages, length > 0, read > 0 else { continue }
       let each = Double(length) / Double(read)
       seconds += min(max(each, Self.secondsRange.lowerBound), Self.secondsRange.upperBound) * Double(read)
-      pages += read
+      var part = 1.0
+      if case .page(_, let total?)? = session.to, total > 0, let pages, pages > 0 {
+        part = Double(pages) / Double(total)
+      }
+      sum += Double(read) * part
     }
-    guard pages > 0 else { return nil }
-    secondsPerPage = seconds / Double(pages)
+    guard sum > 0 else { return nil }
+    secondsPerPage = seconds / sum
   }
 
   /// Whole pages an hour.

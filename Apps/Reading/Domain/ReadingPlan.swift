@@ -18,6 +18,8 @@ struct ReadingPlan: Hashable, Sendable {
   let unit: PlanUnit
   let today: CivilDate
   let goal: ReadingGoal
+  /// Whether the book was read to its end, which a person or a source has said.
+  let isFinished: Bool
   /// Where the person was when the day began.
   let start: Int
   /// Where the person is now.
@@ -57,7 +59,7 @@ struct ReadingPlan: Hashable, Sendable {
     let isFinished = log.isFinished
     let start = isFinished ? unit.total : place(log.position(before: today))
     let position = isFinished ? unit.total : place(log.position)
-    (self.start, self.position) = (start, position)
+    (self.isFinished, self.start, self.position) = (isFinished, start, position)
     var (read, before) = (0, start)
     for place in isFinished ? [] : log.positions(from: today).map({ place($0) }) {
       read += max(0, place - before)

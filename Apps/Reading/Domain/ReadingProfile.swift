@@ -11,7 +11,7 @@ struct ReadingProfile: Hashable, Sendable {
 
   /// The goal of a book: its own, else so many pages a day; nil where that cannot be counted.
   func goal(of log: ReadingLog) -> ReadingGoal? {
-    log.goal ?? (log.book.pages == nil ? nil : .pagesADay(dailyPages))
+    log.presentGoal ?? (log.book.pages == nil ? nil : .pagesADay(dailyPages))
   }
 
   /// The plan of a book from a day on.

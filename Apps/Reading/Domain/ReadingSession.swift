@@ -16,9 +16,26 @@ struct ReadingSession: Hashable, Sendable, Identifiable {
   var seconds: Int?
   var from: Position?
   var to: Position?
-  /// The pages that were read; going back reads pages again and takes none away.
+  /// The pages that were read, of the edition in which its place is told; going back reads pages again and takes none away.
   var pages: Int?
   /// The chapter that was finished with it.
   var chapter: String = ""
   var sourceKey: String?
+}
+
+extension ReadingSession {
+  /// How many pages were read of an edition of so many: places of another one are told by their total.
+  func pages(ofPages pages: Int?) -> Int? {
+    self.pages.map { read in
+      guard case .page(_, let total?)? = to, total > 0, let pages, pages > 0 else { return read }
+      return Int((Double(read) * Double(pages) / Double(total)).rounded())
+    }
+  }
+
+  /// The same with its pages counted in such an edition, as lists have them.
+  func counted(ofPages pages: Int?) -> ReadingSession {
+    var counted = self
+    counted.pages = self.pages(ofPages: pages)
+    return counted
+  }
 }

@@ -12,6 +12,8 @@ struct BookPlacing: Sendable {
   let newID: @Sendable () -> UUID
   /// The books that rows may be about.
   let matches: BookMatches
+  /// Whether the file comes before what a person has changed.
+  var prefersFile = false
 
   /// Today.
   var today: CivilDate { logicalDay(of: now, in: zone, startingAt: dayStart) }
@@ -89,6 +91,23 @@ struct BookPlacing: Sendable {
     return (1...min(count, 1000)).map { number in
       number == count ? reading(book, start: start, finish: last, .finished) : reading(book, .finished)
     }
+  }
+
+  /// The times of reading of a book that was put aside: at the end of the last of its spans, and before that as often as it was
+  /// not finished.
+  ///
+  /// - Parameters:
+  ///   - spans: Those of which dates are known, the earliest first.
+  ///   - count: How often it was read; whether the last time is among them is not known.
+  func stopped(_ book: UUID, after spans: [Reading], count: Int) -> [Reading] {
+    let known = spans.isEmpty ? [reading(book, .stopped)] : spans
+    let unfinished = max(1, known.count - count)
+    return finished(book, count: max(0, count - known.count), last: nil)
+      + known.enumerated().map { index, span in
+        var span = span
+        if index >= known.count - unfinished { span.state = .stopped }
+        return span
+      }
   }
 
   /// A text of a source that writes line ends as HTML does.

@@ -53,10 +53,11 @@ private func lastNameFirst(_ name: String) -> String {
 }
 
 extension ReadingLog {
-  /// The times of reading that its `Date Read` and `Read Count` tell of: those that were finished and, of a book that is being
-  /// read again, those that ended before, since it says of them no more than that.
+  /// The times of reading that its `Date Read` and `Read Count` tell of: those that were finished; of a book that is being read
+  /// again those that ended before, since it says of them no more than that; and of one that was put aside, that too.
   fileprivate var endedForGoodreads: [Reading] {
-    readings.filter { $0.state == .finished || $0.state == .stopped && open != nil }
+    let isStopped = latest?.state == .stopped
+    return readings.filter { $0.state == .finished || $0.state == .stopped && (open != nil || isStopped) }
   }
 }
 

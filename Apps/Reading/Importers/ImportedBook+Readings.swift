@@ -43,10 +43,12 @@ extension ImportedBook {
     key: String, in log: ReadingLog, edits: [UUID: ReadingEdit] = [:], isShared: Bool = false
   ) -> ReadingChanges {
     guard let readings else { return ReadingChanges() }
+    let edits = overrulesEdits ? [:] : edits
     let prefix = "\(key)|reading "
     let named = readings.enumerated().map { index, reading in
       var reading = reading
       (reading.bookID, reading.sourceKey) = (log.book.id, "\(prefix)\(index + 1)")
+      if isKnownFinished(reading, in: log) { reading.state = .finished }
       return reading
     }
     let own = log.readings.filter { $0.sourceKey?.hasPrefix(prefix) == true }
@@ -77,10 +79,22 @@ extension ImportedBook {
       }
     }
     let told = Set(named.compactMap(\.sourceKey))
-    changes.deleted += own.filter { old in
-      edits[old.id] == nil && !(old.sourceKey.map(told.contains) ?? false)
+    for var old in own where edits[old.id] == nil && !(old.sourceKey.map(told.contains) ?? false) {
+      if !log.sessions.contains(where: { $0.readingID == old.id }) {
+        changes.deleted.append(old)
+      } else if old.state != .stopped {
+        // There are sittings of it: only what its source said of its end is over.
+        old.state = .stopped
+        changes.written.append(old)
+      }
     }
     return changes
+  }
+
+  /// Whether an end of which the source does not say more is one that is known to be to the last page.
+  private func isKnownFinished(_ reading: Reading, in log: ReadingLog) -> Bool {
+    guard hasUnclearEnds, reading.state == .stopped, let finish = reading.finish else { return false }
+    return log.readings.contains { $0.state == .finished && $0.finish == finish }
   }
 
   /// Finds the end of what goes on, and the beginning of what has ended: where the days do not contradict it.

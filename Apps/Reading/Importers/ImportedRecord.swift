@@ -18,8 +18,14 @@ struct ImportedBook: Hashable, Sendable {
   var book: Book
   /// What the source says of the book; of everything else it knows nothing.
   var stated: BookFields
+  /// What of that is only good for a book that lacks it.
+  var filled: BookFields = []
   /// The times of reading, the earliest first; nil where the source knows none.
   var readings: [Reading]?
+  /// Whether what the source says of its times of reading comes before what a person has changed of them.
+  var overrulesEdits = false
+  /// Whether an end that is none to the last page is only one of which the source does not say more.
+  var hasUnclearEnds = false
   /// What is wanted of it; nil where the source does not say, and nothing where it says so.
   var goal: ReadingGoal??
   /// The book that stands already and is the same, brought by another source or a person.
@@ -31,8 +37,11 @@ struct ImportedBook: Hashable, Sendable {
   func merged(over stored: Book, isShared: Bool = false) -> Book {
     var merged = book
     (merged.id, merged.sourceKey) = (stored.id, stored.sourceKey)
-    for field in BookFields.all where !stated.contains(field.flag) || (isShared && field.isBlank(in: book)) {
-      field.copy(stored, &merged)
+    for field in BookFields.all {
+      let isStored =
+        !stated.contains(field.flag) || (isShared && field.isBlank(in: book))
+        || (filled.contains(field.flag) && !field.isBlank(in: stored))
+      if isStored { field.copy(stored, &merged) }
     }
     return merged
   }

@@ -42,6 +42,7 @@ struct KOReaderAdapter: TableAdapter {
     var seconds: Int
     var page: Int
     var of: Int
+    /// How many pages were read, counted in those of the last one, so that no later size of the letters changes it.
     var count: Int
   }
 
@@ -64,11 +65,11 @@ struct KOReaderAdapter: TableAdapter {
       let last = looks.last { $0.page > 0 } ?? end
       let number = known[hour, default: 0] + 1
       known[hour] = number
-      // Pages of another font size are more or fewer of the book's.
+      // Pages of another font size are more or fewer.
       var seen: Set<[Int]> = []
       let count = looks.filter { seen.insert([$0.page, $0.of]).inserted }.reduce(0.0) { sum, look in
-        guard let pages = book.pages, look.of > 0 else { return sum + 1 }
-        return sum + Double(pages) / Double(look.of)
+        guard last.of > 0, look.of > 0 else { return sum + 1 }
+        return sum + Double(last.of) / Double(look.of)
       }
       return Sitting(
         part: number == 1 ? "\(hour)" : "\(hour)|\(number)", start: first.start,

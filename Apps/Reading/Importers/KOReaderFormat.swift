@@ -3,6 +3,8 @@ import FoundationExtras
 import Interchange
 
 /// KOReader's statistics as the adapter writes them; nothing in them says that a book was finished.
+///
+/// How many pages a book has there changes with the size of the letters, which is no news of the book.
 struct KOReaderFormat: ImportFormat {
   let id = "koreader"
   let name = "the statistics of KOReader"
@@ -21,10 +23,10 @@ struct KOReaderFormat: ImportFormat {
     (book.format, book.sourceKey) = ("ebook", bookKey)
     if row.text("kind") == "book" {
       var imported = ImportedBook(
-        book: book, stated: [.title, .authors, .pages, .series, .format], readings: nil)
+        // A book on paper does not become one of a device, since it is read there too.
+        book: book, stated: [.title, .authors, .pages, .series], readings: nil)
+      imported.filled = .pages
       imported.match = placing.matches.match(book, key: bookKey)
-      // A book on paper does not become one of a device, since it is read there too.
-      if imported.match != nil { imported.stated.remove(.format) }
       return .record(
         .book(imported), key: .identifier(key),
         alsoKnownAs: imported.match.map { [BookMatches.key(of: $0)] } ?? [],

@@ -38,10 +38,10 @@ extension LibraryFormat {
       let start = try placing.date(row.text("start"), "Date Started")
       let finish = try placing.date(row.text("read"), "Date Read")
       var readings: [Reading] = []
-      if finish != nil {
+      if book.shelf == .didNotFinish {
+        readings = [placing.reading(book.id, start: start, finish: finish, .stopped)]
+      } else if finish != nil || book.shelf == .read {
         readings = [placing.reading(book.id, start: start, finish: finish, .finished)]
-      } else if book.shelf == .read {
-        readings = [placing.reading(book.id, start: start, .finished)]
       } else if start != nil || book.shelf == .reading {
         readings = [placing.reading(book.id, start: start, .open)]
       }
@@ -93,8 +93,7 @@ extension LibraryFormat {
         let start = try placing.date(ends.first ?? "", "readings")
         let finish = try placing.date(ends.count > 1 ? ends[1] : "", "readings")
         if start == nil, finish == nil { continue }
-        let state: Reading.State =
-          finish != nil ? (book.shelf == .didNotFinish ? .stopped : .finished) : .open
+        let state: Reading.State = book.shelf == .didNotFinish ? .stopped : finish != nil ? .finished : .open
         readings.append(placing.reading(book.id, start: start, finish: finish, state))
       }
       readings.sort { ($0.finish ?? .init(.max)) < ($1.finish ?? .init(.max)) }

@@ -19,9 +19,11 @@ struct LibraryFormat: ImportFormat {
     guard case .record(.book(var imported), let key, let aliases, let replacement, let note) = outcome else {
       return outcome
     }
-    let text = ImportKey(format: id, key: key, occurrence: 1).text
-    guard let match = placing.matches.match(imported.book, key: text) else { return outcome }
-    imported.match = match
+    imported.overrulesEdits = placing.prefersFile
+    imported.match = placing.matches.match(imported.book, key: ImportKey(format: id, key: key, occurrence: 1).text)
+    guard let match = imported.match else {
+      return .record(.book(imported), key: key, alsoKnownAs: aliases, replacing: replacement, note: note)
+    }
     return .record(
       .book(imported), key: key, alsoKnownAs: aliases + [BookMatches.key(of: match)], replacing: replacement,
       note: note ?? BookMatches.note)
@@ -39,7 +41,8 @@ extension LibraryFormat {
   ///
   /// Its identifiers of books are kept as keys. `Read Count` counts the present reading of a book that is being read, and
   /// `Date Read` is the end of the last one before it: of a book that is being read it says that a reading ended then,
-  /// and not that it was finished.
+  /// and not that it was finished. Of a book on another shelf than `read` a count without a date tells nothing of an end: it stays
+  /// when a book is put back.
   static func goodreads(_ placing: BookPlacing) -> LibraryFormat {
     LibraryFormat(
       id: "goodreads", name: "a library export of Goodreads",
@@ -76,26 +79,31 @@ extension LibraryFormat {
       (book.review, book.notes) = (placing.text(row.text("review")), placing.text(row.text("notes")))
       let date = try placing.date(row.text("read"), "Date Read")
       let count = max(0, Int(row.text("count")) ?? 0)
-      var readings: [Reading]
+      let readings: [Reading]
       var note: String?
-      if book.shelf == .reading {
-        readings = placing.finished(book.id, count: count - 1, last: date)
-        if let date {
-          if readings.isEmpty { readings = placing.finished(book.id, count: 1, last: date) }
-          readings[readings.count - 1].state = .stopped
-          note = "with a Date Read while it is being read; that reading is kept as ended, not as finished"
+      switch book.shelf {
+      case Shelf.read?: readings = placing.finished(book.id, count: max(1, count), last: date)
+      case Shelf.reading?:
+        var ended = placing.finished(book.id, count: date == nil ? count - 1 : max(1, count - 1), last: date)
+        if date != nil {
+          ended[ended.count - 1].state = .stopped
+          note = "with a Date Read while it is being read; that reading ended, and is finished only if you know it"
         }
-        readings.append(placing.reading(book.id, .open))
-      } else {
-        let isRead = book.shelf == .read || date != nil
-        readings = placing.finished(book.id, count: isRead ? max(1, count) : count, last: date)
+        readings = ended + [placing.reading(book.id, .open)]
+      case Shelf.didNotFinish?:
+        readings =
+          placing.finished(book.id, count: count - 1, last: nil) + [placing.reading(book.id, finish: date, .stopped)]
+      default:
+        // The present reading counts, and so does one that was taken back since.
+        readings = placing.finished(book.id, count: date == nil ? count - 1 : max(1, count), last: date)
       }
       let stated: BookFields = [
         .title, .authors, .isbn, .otherID, .pages, .format, .shelf, .shelves, .rating, .publisher, .year, .originalYear,
         .added, .review, .notes,
       ]
-      return .record(
-        .book(ImportedBook(book: book, stated: stated, readings: readings)), key: .identifier(identifier), note: note)
+      var imported = ImportedBook(book: book, stated: stated, readings: readings)
+      imported.hasUnclearEnds = book.shelf == .reading
+      return .record(.book(imported), key: .identifier(identifier), note: note)
     }
   }
 
@@ -133,14 +141,17 @@ extension LibraryFormat {
       let last = try placing.date(row.text("last"), "Last Date Read")
       if spans.isEmpty, last != nil { spans = placing.finished(book.id, count: 1, last: last) }
       spans.sort { ($0.finish ?? .init(.max)) < ($1.finish ?? .init(.max)) }
-      // What was read more often than there are dates was read on days that nobody knows.
       let count = max(Int(row.text("count")) ?? 0, book.shelf == .read ? 1 : 0)
-      let ended = spans.count { $0.state == .finished }
-      var readings = placing.finished(book.id, count: max(0, count - ended), last: nil) + spans
-      if book.shelf == .reading, !readings.contains(where: { $0.state == .open }) {
-        readings.append(placing.reading(book.id, .open))
-      } else if book.shelf == .didNotFinish, readings.isEmpty {
-        readings.append(placing.reading(book.id, .stopped))
+      let readings: [Reading]
+      if book.shelf == .didNotFinish {
+        readings = placing.stopped(book.id, after: spans, count: count)
+      } else {
+        // What was read more often than there are dates was read on days that nobody knows.
+        let ended = spans.count { $0.state == .finished }
+        let isOpen = book.shelf == .reading && !spans.contains { $0.state == .open }
+        readings =
+          placing.finished(book.id, count: max(0, count - ended), last: nil) + spans
+          + (isOpen ? [placing.reading(book.id, .open)] : [])
       }
       return .record(
         .book(

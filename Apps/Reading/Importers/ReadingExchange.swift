@@ -81,7 +81,7 @@ struct ReadingExchange: RecordExchange {
     BookPlacing(
       now: context.world.now, zone: try options.stated["zone"].map { try readTimeZone($0) } ?? context.world.timeZone,
       dayStart: ReadingProfile(context.settings).dayStart,
-      newID: newID, matches: matches)
+      newID: newID, matches: matches, prefersFile: options.preference == .file)
   }
 
   /// A line of a preview: what it is, and what is said of it.
@@ -90,7 +90,9 @@ struct ReadingExchange: RecordExchange {
     case .book(let imported):
       var parts = [imported.book.title]
       if !imported.book.authors.isEmpty { parts.append(imported.book.authorText) }
-      if let shelf = imported.book.shelf { parts.append(shelf.name) }
+      // What it says of reading decides where the book stands.
+      let log = ReadingLog(book: imported.book, readings: imported.readings ?? [])
+      if let shelf = log.shelf { parts.append(shelf.name) }
       if let finish = imported.readings?.last(where: { $0.state == .finished })?.finish { parts.append("\(finish)") }
       if let rating = imported.book.rating { parts.append("\(rating.text) stars") }
       return parts.joined(separator: " · ")

@@ -190,6 +190,10 @@ extension CommandError {
     case .noChapter(let title, let wanted, let known):
       self.init(
         "\(quoted(wanted)) is not a chapter of \(quoted(title))", details: listed(known, as: "chapters"))
+    case .notBegun(let title, let number, let day, let start):
+      self.init(
+        "\(quoted(title)) was begun later, on \(start)",
+        details: ["if it was begun by then: reading readings edit \(shellWord("\(title) #\(number)")) --start \(day)"])
     case .endsBeforeStart(let title, let start):
       self.init(
         "\(quoted(title)) was begun later, on \(start)",

@@ -122,7 +122,9 @@ struct CheckInIntent: AppIntent {
     let moment = library.moment(nil)
     let log = try library.log(book)
     let given = to.flatMap { Position($0) }
-    guard let place = given ?? library.plan(log)?.targetPosition else {
+    if log.isFinished { throw CommandError(ReadingProblem.isFinished(title: log.book.title)) }
+    let end = Position.percent(100)
+    guard let place = given ?? library.plan(log)?.targetPosition ?? (log.progress >= 1 ? end : nil) else {
       throw CommandError(
         "\(quoted(log.book.title)) has no share for today",
         details: ["give it a goal: reading goal \(shellWord(log.book.title)) --by 2026-12-31"], exitCode: .no)
@@ -130,7 +132,9 @@ struct CheckInIntent: AppIntent {
     if let now = log.position?.progress(ofPages: log.book.pages), let then = place.progress(ofPages: log.book.pages),
       now >= then
     {
-      return .result(value: try library.figures(log), dialog: "Read already: \(log.book.title) · \(library.place(log))")
+      let advice = library.finishAdvice(log).map { " · \($0)" } ?? ""
+      return .result(
+        value: try library.figures(log), dialog: "Read already: \(log.book.title) · \(library.place(log))\(advice)")
     }
     let (after, dialog) = try library.sit(
       SittingRequest(
@@ -149,9 +153,16 @@ extension Library {
       title: { _, after in
         let session = after.sessions.first { $0.id == id }
         var parts = ["Logged \(after.book.title)"]
+        if let reading = session?.readingID, reading != after.open?.id,
+          let number = after.readings.firstIndex(where: { $0.id == reading })
+        {
+          parts.append("reading \(number + 1)")
+        }
         if let chapter = session?.chapter, !chapter.isEmpty { parts.append("chapter \(chapter)") }
         if let to = session?.to { parts.append(to == after.position ? place(after) : to.text) }
-        if let pages = session?.pages, pages > 0 { parts.append(pages == 1 ? "1 page" : "\(pages) pages") }
+        if let pages = session?.pages(ofPages: after.book.pages), pages > 0 {
+          parts.append(pages == 1 ? "1 page" : "\(pages) pages")
+        }
         if let seconds = session?.seconds { parts.append(lengthText(seconds)) }
         if let instant = session?.instant {
           let offset = session?.offsetSeconds ?? world.timeZone.offsetSeconds(at: instant)
@@ -163,7 +174,7 @@ extension Library {
       }
     ) { log, writer in
       let former = FormerSittings(log)
-      let noted = try log.note(request, id: id, readingID: readingID)
+      let noted = try log.note(request, id: id, readingID: readingID, today: today)
       if let reading = noted.reading { try writer.put(reading) }
       try writer.put(noted.session)
       let told = try writer.reader.tellings(of: log.book.id)
@@ -172,10 +183,14 @@ extension Library {
     var dialog = title
     if let today = todayText(log), request.day == self.today { dialog += " · \(today)" }
     dialog += " · \(try shortID(of: id, in: ReadingSession.table))"
-    if log.progress >= 1, !log.isFinished {
-      dialog += " · the last page; if it is finished: reading finish \(shellWord(log.book.title))"
-    }
+    if let advice = finishAdvice(log) { dialog += " · \(advice)" }
     return (log, dialog)
+  }
+
+  /// What to do on the last page, since that alone does not say that the book is finished.
+  func finishAdvice(_ log: ReadingLog) -> String? {
+    guard log.progress >= 1, !log.isFinished else { return nil }
+    return "the last page; if it is finished: reading finish \(shellWord(log.book.title))"
   }
 }
 

@@ -50,7 +50,7 @@ struct PlanFigures: TransientAppEntity {
   init(_ log: ReadingLog, _ plan: ReadingPlan?) {
     self.init()
     (id, title) = (ShortID.text(log.book.id), log.book.title)
-    switch log.goal {
+    switch log.presentGoal {
     case .by(let day)?: by = day.description
     case .pagesADay(let pages)?: dailyPages = pages
     case nil: break

@@ -43,7 +43,7 @@ struct ShowBookIntent: AppIntent {
       add("reading \(index + 1)", readingText(reading))
     }
     add("today", library.todayText(log).map { String($0.dropFirst("today ".count)) })
-    add("goal", log.goal.map { library.goalText($0) })
+    add("goal", log.presentGoal.map { library.goalText($0) })
     add("pace", log.pace.map { "\($0.pagesPerHour) pages an hour" })
     add("time left", log.secondsLeft.map { lengthText($0) })
     return rows

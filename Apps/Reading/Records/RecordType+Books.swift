@@ -38,6 +38,7 @@ extension RecordType {
       try writer.changeSittings(of: id) { _, _ in try writer.put(book) }
       if changes["shelf"] != nil {
         try writer.follow(book.shelf, writer.reader.log(of: book), id: context.world.newID())
+        try writer.reader.requireStanding(book)
       }
     })
 }
@@ -175,6 +176,25 @@ extension BookWriter {
 }
 
 extension BookReader {
+  /// Refuses one of the four shelves where readings say another one, since the book would not stand on it.
+  fileprivate func requireStanding(_ book: Book) throws {
+    guard let wanted = book.shelf, wanted.isStandard else { return }
+    let log = try log(of: book)
+    guard let shelf = log.shelf, shelf != wanted else { return }
+    let title = shellWord(book.title)
+    let number = log.readings.firstIndex { $0.id == log.latest?.id }.map { $0 + 1 } ?? 1
+    let reading = shellWord("\(book.title) #\(number)")
+    let (state, advice): (String, String) =
+      switch shelf {
+      case .read: ("is finished", "to read it again: reading start \(title)")
+      case .reading: ("is being read", "to put it aside: reading stop \(title)")
+      default: ("was stopped", "to go on: reading start \(title)")
+      }
+    throw CommandError(
+      "\(quoted(book.title)) \(state), and stands on the shelf '\(shelf.name)' for that",
+      details: [advice, "if that is wrong: reading readings delete \(reading)"], exitCode: .no)
+  }
+
   /// Refuses a shelf on which no book stands, since a list of nothing would not say that it is misspelt.
   fileprivate func requireShelves(of filter: RecordFilter) throws {
     let wanted = filter.conditions.flatMap { condition -> [ArchivedValue] in

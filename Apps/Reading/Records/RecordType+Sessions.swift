@@ -21,7 +21,7 @@ extension RecordType {
       find: { ids, context in
         try ReadingStore(context.store).read { reader in
           try ids.compactMap { try reader.record($0, ReadingSession.self) }
-            .map { RecordValue($0, title: try reader.title(of: $0.bookID) ?? "") }
+            .map { RecordValue(try reader.inBookPages($0), title: try reader.title(of: $0.bookID) ?? "") }
         }
       },
       edit: { id, changes, journal, context in
@@ -108,6 +108,9 @@ extension ReadingSession {
     }
     let moment = (session.day, session.instant)
     try session.move(to: changes, context: context)
+    if moment.0 != session.day, session.readingID != nil {
+      session.readingID = try log.reading(on: session.day)?.id ?? session.readingID
+    }
     if moment != (session.day, session.instant) { session = log.place(session, told: telling) }
     switch changes["place"] {
     case .string(let text)?:
@@ -122,7 +125,12 @@ extension ReadingSession {
     switch changes["pages"] {
     case .integer(let count)? where changes["place"] == nil && telling == .pages:
       try log.advance(by: Int(count), &session)
-    case .integer(let count)?: session.pages = Int(count)
+    case .integer(let count)?:
+      session.pages = Int(count)
+      // They are the book's pages, as lists have them.
+      if case .page(_, .some)? = session.to, let own = session.to?.page(ofPages: log.book.pages) {
+        session.to = .page(own)
+      }
     case .null?: session.pages = nil
     default: break
     }

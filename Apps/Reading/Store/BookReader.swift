@@ -139,14 +139,17 @@ struct BookReader: RecordReader {
     return try device.flatMap { try record($0, Book.self) }
   }
 
-  /// The sittings of days with the titles of their books, with open ends, the earliest first; a filter's limit counts from the
-  /// latest.
+  /// The sittings of days in the pages of their books and with their titles, with open ends, the earliest first; a filter's limit
+  /// counts from the latest.
   func sessions(from first: CivilDate?, through last: CivilDate?, filter: RecordFilter = .all) throws
     -> [(session: ReadingSession, title: String)]
   {
     let question = try Self.sessionsQuestion(from: first, through: last, filter: filter)
     return try connection.rows(question.sql, question.arguments)
-      .map { (try ReadingSession($0), try $0[ReadingSession.columns.count]) }.reversed()
+      .map { row in
+        let session = try ReadingSession(row).counted(ofPages: row[ReadingSession.columns.count + 1])
+        return (session, try row[ReadingSession.columns.count])
+      }.reversed()
   }
 
   /// What ``sessions(from:through:filter:)`` asks, so that a test can see how the database answers it.
@@ -157,7 +160,7 @@ struct BookReader: RecordReader {
     let days = DayCondition(from: first, through: last)
     let names = ReadingSession.columns.map { "s.\($0)" }.joined(separator: ", ")
     let sql = """
-      SELECT \(names), b.title FROM sessions s JOIN books b ON b.uuid = s.book
+      SELECT \(names), b.title, b.pages FROM sessions s JOIN books b ON b.uuid = s.book
       WHERE s.deleted_s IS NULL AND b.deleted_s IS NULL AND \(days.sql)\(clause.sql)
       ORDER BY s.day DESC, s.start_s IS NULL DESC, s.start_s DESC, s.id DESC\(clause.limitSQL)
       """

@@ -81,6 +81,61 @@ struct ReadingLogTests {
     #expect(log.position == .page(30))
   }
 
+  @Test(
+    arguments: [
+      ("2026-11-01", "2026-10-01", 9), ("2026-11-01", "2026-10-02", 9), ("2026-11-01", "2026-11-01", 10),
+      ("2026-10-02", "2026-10-02", 10), (nil, "2026-10-01", 9), (nil, "2026-10-02", 10), (nil, "2026-10-20", 10),
+      ("2026-11-01", "2026-09-30", nil), ("2026-11-01", "2026-10-20", nil), ("2026-11", "2026-11-01", 10),
+    ] as [(String?, String, UInt8?)])
+  func `A sitting of a past day belongs to the reading of that day, or is refused`(
+    _ start: String?, _ day: String, _ reading: UInt8?
+  ) throws {
+    var log = sampleLog(
+      readings: [.sample(9, start: "2026-10-01", finish: "2026-10-02", state: .finished), .sample(start: start)],
+      .sample("2026-10-01", to: .page(100), reading: 9), .sample("2026-11-01", to: .page(30)))
+    let request = SittingRequest(reach: .to(.page(120)), day: try Fixture.day(day))
+    guard let reading else {
+      let started = try #require(start.flatMap { PartialDate($0) })
+      #expect(throws: ReadingProblem.notBegun(title: "Dune", number: 2, day: request.day, start: started)) {
+        try log.note(request, id: UUID(1), readingID: UUID(2))
+      }
+      return
+    }
+    let noted = try log.note(request, id: UUID(1), readingID: UUID(2)).session
+    #expect(noted.readingID == UUID(reading))
+    if reading == 9 {
+      #expect(noted.from == .page(100) && noted.pages == 20)
+      #expect(log.position == .page(30), "what goes on is where it was")
+    }
+  }
+
+  @Test func `A sitting of today belongs to what goes on, wherever the clock is`() throws {
+    var log = sampleLog(readings: [.sample(start: "2026-11-02")])
+    let today = try Fixture.day("2026-11-01")
+    let noted = try log.note(
+      SittingRequest(reach: .to(.page(9)), day: today), id: UUID(1), readingID: UUID(2), today: today)
+    #expect(noted.session.readingID == UUID(10))
+  }
+
+  @Test func `A page forgets no per cent of a book without pages`() throws {
+    var log = sampleLog(pages: nil, .sample("2026-03-01", to: .percent(30)))
+    log.book.chapters = [Chapter(title: "One", lastPage: 30)]
+    let today = try Fixture.day("2026-03-02")
+    #expect(throws: ReadingProblem.pagesUnknown(title: "Dune")) {
+      try log.note(SittingRequest(reach: .to(.page(30)), day: today), id: UUID(1), readingID: UUID(2))
+    }
+    #expect(log.progress == 0.3)
+    let chapter = try log.note(SittingRequest(reach: .chapter("One"), day: today), id: UUID(1), readingID: UUID(2))
+    #expect(chapter.session.chapter == "One" && chapter.session.to == nil && log.progress == 0.3)
+    // With its total a page is a part of the book.
+    _ = try log.note(SittingRequest(reach: .to(.page(30, of: 60)), day: today), id: UUID(3), readingID: UUID(2))
+    #expect(log.progress == 0.5)
+    var fresh = sampleLog(pages: nil)
+    #expect(
+      try fresh.note(SittingRequest(reach: .to(.page(30)), day: today), id: UUID(1), readingID: UUID(2)).session.to
+        == .page(30))
+  }
+
   @Test func `A book that was stopped keeps how far it came`() {
     let log = sampleLog(readings: [.sample(state: .stopped)], .sample("2026-03-01", to: .page(103)))
     #expect(log.progress == 0.25)

@@ -21,6 +21,22 @@ struct ReadingPlanTests {
     #expect(plan.end == today.adding(days: 9))
   }
 
+  @Test(
+    arguments: [
+      ("2026-09-13", nil), ("2026-09-12", .by(.init("2026-09-12") ?? .min)), (nil, .by(.init("2026-09-12") ?? .min)),
+      ("2026-09", .by(.init("2026-09-12") ?? .min)), ("2026-10", nil),
+    ] as [(String?, ReadingGoal?)])
+  func `A reread does not inherit a goal that is over`(_ start: String?, _ expected: ReadingGoal?) throws {
+    var log = sampleLog(
+      readings: [.sample(9, start: "2026-09-01", finish: "2026-09-12", state: .finished), .sample(start: start)])
+    log.goal = .by(try Fixture.day("2026-09-12"))
+    #expect(log.presentGoal == expected)
+    let plan = try #require(ReadingProfile().plan(log, today: try Fixture.day("2026-10-31")))
+    #expect(plan.share == (expected == nil ? 20 : 412) && plan.isLate == (expected != nil))
+    log.goal = .pagesADay(30)
+    #expect(log.presentGoal == .pagesADay(30))
+  }
+
   @Test func `Shares add up to the book and end on the day`() throws {
     for (pages, count) in [(5, 3), (4, 3), (2, 5), (100, 7), (1, 1), (99, 98)] {
       let plan = try plan(sampleLog(pages: pages), .by(today.adding(days: count - 1)), days: 1000)
@@ -124,6 +140,11 @@ struct ReadingPlanTests {
     #expect(goalMessage(nil, at: .morning) == "No goal yet")
     let last = try plan(sampleLog(.sample("2026-03-02", to: .page(412))), .pagesADay(20))
     #expect(goalMessage(last, at: .evening) == "Last page read")
+    // On the next day nobody has said yet that it is finished.
+    var before = sampleLog(pages: 412, .sample("2026-03-01", to: .page(412)))
+    #expect(goalMessage(try plan(before, .pagesADay(20)), at: .evening) == "Last page read")
+    before.readings[0].state = .finished
+    #expect(goalMessage(try plan(before, .pagesADay(20)), at: .evening) == "Finished")
     #expect("Last page read".count <= 14, "a narrow card has fourteen cells")
   }
 }
