@@ -17,7 +17,7 @@ struct BankLayout: Sendable {
   /// Whether the header speaks of a card's holder.
   var isCard = false
   /// How many cells the header has; 0 where there is none.
-  private(set) var width = 0
+  var width = 0
 
   /// How many rows may stand above a header.
   static let preambleLimit = 50
@@ -26,7 +26,7 @@ struct BankLayout: Sendable {
   typealias Stated = [(column: BankColumn, place: StatementMapping.Place)]
 
   /// Whether the columns are enough to make something of a row.
-  private var isWhole: Bool {
+  var isWhole: Bool {
     positions[.date] != nil && (positions[.amount] != nil || positions[.out] != nil || positions[.in] != nil)
   }
 
@@ -74,7 +74,7 @@ struct BankLayout: Sendable {
   private static let cardTitles: Set<String> = ["cardmember", "karteninhaber", "cardholder", "titulairedelacarte"]
 
   /// Puts columns where a person has stated them; false where the row has not got a title.
-  private mutating func place(_ stated: Stated, titles: [String]) -> Bool {
+  mutating func place(_ stated: Stated, titles: [String]) -> Bool {
     var isNoteStated = false
     for (column, place) in stated {
       let position: Int
@@ -102,54 +102,17 @@ struct BankLayout: Sendable {
     return true
   }
 
-  /// The layout of a table without a header, by what stands in its columns; nil where no column is one of dates or of
-  /// amounts.
-  init?(looking rows: [CSVRow], stated: Stated = []) {
-    let widest = rows.map(\.cells.count).max() ?? 0
-    guard widest >= 2, !rows.isEmpty else { return nil }
-    var texts: [(position: Int, length: Int)] = []
-    for position in 0..<widest {
-      let cells = rows.map { $0.cells.indices.contains(position) ? $0.cells[position].trimmingBlanks : "" }
-      let most = max(1, cells.count * 4 / 5)
-      if cells.count(where: { StatementDate($0) != nil }) >= most {
-        if positions[.date] == nil { positions[.date] = position }
-      } else if cells.count(where: { Currency(iso: $0) != nil }) >= most {
-        positions[.currency] = position
-      } else if cells.count(where: { Self.isAmount($0) }) >= most {
-        if positions[.amount] == nil { positions[.amount] = position }
-      } else {
-        texts.append((position, cells.reduce(0) { $0 + $1.count }))
-      }
-    }
-    let text = texts.max { $0.length < $1.length }
-    if let text, text.length > 0 {
-      positions[.note] = text.position
-      notes = [text.position]
-    }
-    guard place(stated, titles: []), isWhole, !stated.isEmpty || !notes.isEmpty else { return nil }
-    guard !stated.isEmpty else { return }
-    // What stands above the first day is a header that nobody could read.
-    let first = rows.firstIndex { StatementDate(self.text(.date, $0)) != nil } ?? 0
-    if first > 0 { (headerLine, width) = (rows[first - 1].line, rows[first - 1].cells.count) }
-  }
-
-  /// Whether a cell is an amount and no number of another kind, such as an account's.
-  private static func isAmount(_ cell: String) -> Bool {
-    guard cell.count <= 20, !cell.isEmpty else { return false }
-    if let amount = try? AmountText(cell, mark: AmountText.evidence(of: cell) == .either ? .point : nil) {
-      return amount.digits < 1_000_000_000_000
-    }
-    return false
-  }
-
   /// The cell of a column without blanks at its ends; empty where there is none.
   func text(_ column: BankColumn, _ row: CSVRow) -> String { positions[column].map { text(at: $0, row) } ?? "" }
 
   /// The cell at a place.
   func text(at position: Int, _ row: CSVRow) -> String {
     // A bank that forgets a quote at the beginning leaves the one at the end.
-    row.cells.indices.contains(position) ? row.cells[position].trimmingBlanks.trimmingQuote : ""
+    row.cells.indices.contains(position) ? Self.bare(row.cells[position]) : ""
   }
+
+  /// A cell without what stands around its text.
+  static func bare(_ cell: String) -> String { cell.trimmingBlanks.trimmingQuote }
 }
 
 extension String {

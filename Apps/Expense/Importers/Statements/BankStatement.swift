@@ -75,7 +75,7 @@ struct BankStatement: Sendable {
       options.stated = known.overridden(by: given.stated)
       head = try Head(file, options.stated)
     }
-    guard let layout = head.found ?? BankLayout(looking: head.rows, stated: options.stated.columns ?? []) else {
+    guard let layout = try head.found ?? BankLayout(looking: head.rows, stated: options.stated.columns ?? []) else {
       throw head.notRecognised(stated: options.stated)
     }
     if let row = head.rows.first(where: { $0.line == layout.headerLine }) {
