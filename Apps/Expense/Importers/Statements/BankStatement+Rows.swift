@@ -102,9 +102,15 @@ extension BankStatement {
       line.takeAmount(isIn ? income : out, mark: mark, currency: usual)
       guard let amount = line.amount, line.problem == nil else { return }
       let size = line.kind == .income ? amount.minorUnits : -amount.minorUnits
+      let isToCard = isIn && isInNegative
       // A minus in a column of what went out says the same a second time.
-      let signed = Money(isIn ? size : -abs(size), amount.currency)
-      do { try line.take(accountAmount: signed, isTransfer: isTransfer, refund: isIn ? refund() : .none) } catch {
+      let signed = Money(isToCard ? abs(size) : isIn ? size : -abs(size), amount.currency)
+      let isPayment = isToCard && refund() == .none && StatementWords.payment(words).isOne
+      do {
+        try line.take(
+          accountAmount: signed, isTransfer: isTransfer || isPayment,
+          refund: isToCard ? .marked : isIn ? refund() : .none)
+      } catch {
         line.problem = "'\(out.prefix(20))' is too large an amount"
       }
       return

@@ -17,6 +17,8 @@ struct BankStatement: Sendable {
   /// The letters of the accounts in the file.
   let accounts: Set<String>
   let isFeeNegative: Bool
+  /// Whether money in has a minus in its column, as on a card.
+  let isInNegative: Bool
   /// The line of the last row, where the end of the file cuts it off.
   let cutLine: Int?
   private let units: [String]
@@ -44,6 +46,7 @@ struct BankStatement: Sendable {
         "a payment has a minus here, as on a card: the others were read as spent; --sign minus turns it around")
     case .card, .asWritten: break
     }
+    if isInNegative { notes.append("money in has a minus here, as on a card, and was read as paid to it or given back") }
     if layout.positions[.otherAccount] == layout.positions[.eitherAccount], layout.positions[.eitherAccount] != nil {
       notes.append("the account numbers were read as those of the other side")
     }
@@ -99,6 +102,7 @@ struct BankStatement: Sendable {
     mark = isSplitwise ? .point : try statedOrSurveyed(options.mark, survey.marks)
     signs = isSplitwise ? .asWritten : survey.signs(self.layout, stated: options.stated.sign)
     (accounts, units, isFeeNegative) = (survey.accounts, survey.units, survey.hasNegativeFee)
+    isInNegative = !isSplitwise && survey.isInNegative
     cutLine = survey.cutLine(isEnded: try file.isEnded(source), layout)
     (self.file, self.options) = (file, options)
   }

@@ -17,6 +17,7 @@ struct BankSurvey {
   private var numbers: (names: Set<String>, hasEmpty: Bool) = ([], false)
   private var rows = 0
   private var amounts = Amounts()
+  private var credits = (above: 0, below: 0)
 
   /// What the rows with one amount say of its sign.
   private struct Amounts {
@@ -42,6 +43,7 @@ struct BankSurvey {
       marks.look(at: layout.text(column, row), line: row.line)
     }
     lookAtAmount(row, layout)
+    if layout.positions[.in] != nil { lookAtCredit(layout.text(.in, row)) }
     lookAtNames(row, layout)
     if layout.positions[.fee] != nil, AmountText.isNegative(layout.text(.fee, row)) == true { hasNegativeFee = true }
     for position in layout.kinds where directions[position] != false {
@@ -67,6 +69,14 @@ struct BankSurvey {
       if payment.isPlain { amounts.plainAbove += 1 }
     }
   }
+
+  private mutating func lookAtCredit(_ text: String) {
+    guard let isNegative = AmountText.isNegative(text), text.contains(where: { $0.isNumber && $0 != "0" }) else { return }
+    if isNegative { credits.below += 1 } else { credits.above += 1 }
+  }
+
+  /// Whether money in has a minus wherever there is some: as on a card, on which less is owed then.
+  var isInNegative: Bool { credits.below > 0 && credits.above == 0 }
 
   private mutating func lookAtNames(_ row: CSVRow, _ layout: BankLayout) {
     if layout.positions[.account] != nil, accounts.count < Self.most {
