@@ -9,6 +9,8 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
   case eitherAccount
   /// A word for the kind of a row, which is a sign where all rows have `debit` or `credit` in it.
   case kind
+  /// Whether a row was moved between own accounts.
+  case moved
 
   /// The name by which a person states where it stands.
   var optionName: String {
@@ -17,6 +19,7 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     case .otherAccount: "counterparty"
     case .fullCategory: "full-category"
     case .identifier: "id"
+    case .moved: "transfer"
     case .eitherAccount: "iban"
     default: rawValue
     }
@@ -77,12 +80,16 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     afbij debitcredit creditdebit drcr crdr sollhaben sh dc cd bijaf kennzeichen creditdebitindicator \
     debitcreditindicator drcrindicator crdrindicator cdtdbtind
     """,
-    .kind: "transactiontype type typ art indicator umsatztyp buchungsart direction",
+    .kind: """
+    transactiontype type typ art indicator umsatztyp buchungsart direction transaktionstyp transaktionsart tipo \
+    tipodetransaccion tipodemovimiento tipomovimento typedoperation mutatiesoort rodzajtransakcji
+    """,
+    .moved: "transfer istransfer",
     .payer: """
-    zahlungspflichtiger zahlungspflichtige payer payername sender sendername debtor debtorname auftraggeber fromname
+    sourcename zahlungspflichtiger zahlungspflichtige payer payername sender sendername debtor debtorname auftraggeber fromname
     """,
     .recipient: """
-    empfanger zahlungsempfangerin zahlungsempfanger recipient recipientname receiver creditor creditorname toname
+    destinationname empfanger zahlungsempfangerin zahlungsempfanger recipient recipientname receiver creditor creditorname toname
     """,
     .payee: """
     payee payeename name counterparty counterpartyname merchant merchantname beneficiary beneficiaryname partnername \

@@ -14,6 +14,8 @@ struct BankLayout: Sendable {
   var unnamed: Int?
   /// Columns with a word for the kind of a row: one whose words are all `debit` or `credit` is a sign.
   var kinds: [Int] = []
+  /// Whether payer and recipient are accounts, of which one is the own.
+  var areSidesAccounts = false
   /// Whether the header speaks of a card's holder.
   var isCard = false
   /// How many cells the header has; 0 where there is none.
@@ -42,6 +44,7 @@ struct BankLayout: Sendable {
     for (position, cell) in row.cells.enumerated() {
       let title = cell.trimmingBlanks
       if Self.cardTitles.contains(title.lettersForMatching) { isCard = true }
+      if title.lettersForMatching == "sourcename" { areSidesAccounts = true }
       guard let column = BankColumn(title: title) else {
         if title.isEmpty, unnamed == nil, position > 0 { unnamed = position }
         if !title.isEmpty { unknown.append(position) }

@@ -18,12 +18,17 @@ extension BankStatement {
     if !text(.identifier).isEmpty {
       line.identifier = "\(line.account.isEmpty ? line.givenAccount : line.account) \(text(.identifier))"
     }
-    let isTransfer = StatementWords.isTransfer(payee) || StatementWords.isTransfer(line.category)
-    if isTransfer { line.category = "" }
     let words = [payee, names.payer, names.recipient, notes].joined(separator: " ")
-    let marks = [text(.kind), text(.status)] + (StatementWords.isRefundAlone(notes) && !payee.isEmpty ? [notes] : [])
-    takeAmount(row, words: words, marks: marks, isTransfer, into: &line)
-    if payee.isEmpty {
+    let kind = kind(row, words: words)
+    let isTransfer =
+      kind == .moved || StatementWords.isTransfer(payee) || StatementWords.isTransfer(line.category)
+    if isTransfer || self.kind(ofCategory: row) != nil { line.category = "" }
+    let ofKind = kind == .refund ? ["refund"] : []
+    let alone = StatementWords.isRefundAlone(notes) && !payee.isEmpty ? [notes] : []
+    takeAmount(row, words: words, marks: [text(.kind), text(.status)] + ofKind + alone, isTransfer, into: &line)
+    if payee.isEmpty, layout.areSidesAccounts {
+      takeSides(names, into: &line)
+    } else if payee.isEmpty {
       let isIn = line.amount.map { $0.isNegative != (line.kind == .income) } ?? false
       let named = isIn ? [names.payer, names.recipient] : [names.recipient, names.payer]
       line.payee = named.first { !$0.isEmpty } ?? ""
@@ -32,6 +37,7 @@ extension BankStatement {
     if line.payee.isEmpty { line.payee = tidiedWords(text(.kind)) }
     line.look(among: accounts)
     takeDay(row, into: &line)
+    if kind == .held { (line.skip, line.problem, line.advice) = (StatementLine.held, nil, nil) }
     guard line.problem == nil, line.skip == nil else { return [line] }
     return [line] + fee(row, of: &line)
   }
@@ -128,6 +134,9 @@ extension BankStatement {
       line.takeAmount(Self.unsigned(text), mark: mark, currency: usual, isTransfer: isTransfer, refund: refund())
     case nil:
       switch signs {
+      // Where no amount has a minus, the word of a transfer is all there is: it went out of the account that is named.
+      case .asWritten where isTransfer && areAmountsUnsigned && layout.positions[.sign] != nil:
+        line.takeAmount(text, mark: mark, currency: usual, isInverted: true, isTransfer: true)
       case .unsigned where !text.contains("+"):
         line.takeAmount(text, mark: mark, currency: usual, isInverted: true, isTransfer: isTransfer)
       case .card:

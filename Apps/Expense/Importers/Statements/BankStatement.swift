@@ -19,6 +19,9 @@ struct BankStatement: Sendable {
   let isFeeNegative: Bool
   /// Whether money in has a minus in its column, as on a card.
   let isInNegative: Bool
+  /// What the words for the kinds of rows say together.
+  let kinds: StatementKindSurvey
+  let areAmountsUnsigned: Bool
   /// The line of the last row, where the end of the file cuts it off.
   let cutLine: Int?
   private let units: [String]
@@ -46,6 +49,7 @@ struct BankStatement: Sendable {
         "a payment has a minus here, as on a card: the others were read as spent; --sign minus turns it around")
     case .card, .asWritten: break
     }
+    notes += kindNotes
     if isInNegative { notes.append("money in has a minus here, as on a card, and was read as paid to it or given back") }
     if layout.positions[.otherAccount] == layout.positions[.eitherAccount], layout.positions[.eitherAccount] != nil {
       notes.append("the account numbers were read as those of the other side")
@@ -103,6 +107,7 @@ struct BankStatement: Sendable {
     signs = isSplitwise ? .asWritten : survey.signs(self.layout, stated: options.stated.sign)
     (accounts, units, isFeeNegative) = (survey.accounts, survey.units, survey.hasNegativeFee)
     isInNegative = !isSplitwise && survey.isInNegative
+    (kinds, areAmountsUnsigned) = (survey.kinds, survey.areAmountsUnsigned)
     cutLine = survey.cutLine(isEnded: try file.isEnded(source), layout)
     (self.file, self.options) = (file, options)
   }

@@ -17,6 +17,7 @@ struct BankSurvey {
   private var numbers: (names: Set<String>, hasEmpty: Bool) = ([], false)
   private var rows = 0
   private var amounts = Amounts()
+  private(set) var kinds = StatementKindSurvey()
   private var credits = (above: 0, below: 0)
 
   /// What the rows with one amount say of its sign.
@@ -48,8 +49,13 @@ struct BankSurvey {
     if layout.positions[.fee] != nil, AmountText.isNegative(layout.text(.fee, row)) == true { hasNegativeFee = true }
     for position in layout.kinds where directions[position] != false {
       let text = layout.text(at: position, row)
-      if !text.isEmpty { directions[position] = BankDirection(text) != nil }
+      if BankDirection(text) != nil {
+        directions[position] = true
+      } else if !text.isEmpty, StatementKind(text).map({ ![.moved, .held, .transfer].contains($0) }) ?? true {
+        directions[position] = false
+      }
     }
+    for position in layout.kinds { kinds.look(at: layout.text(at: position, row)) }
   }
 
   private mutating func lookAtAmount(_ row: CSVRow, _ layout: BankLayout) {
@@ -123,6 +129,9 @@ struct BankSurvey {
     return numbers.names.count > 1 && (numbers.names.count > 2 || numbers.hasEmpty)
   }
 
+  /// Whether amounts have no minus anywhere.
+  var areAmountsUnsigned: Bool { amounts.below == 0 }
+
   /// How the amounts of a table are signed, where each row has one.
   func signs(_ layout: BankLayout, stated: StatementMapping.Sign?) -> BankSigns {
     switch stated {
@@ -165,8 +174,12 @@ enum BankDirection: Hashable, Sendable {
 
   init?(_ text: String) {
     switch text.lowercased() {
-    case "cr", "c", "credit", "crdt", "bij", "h", "haben", "gutschrift", "+", "k", "income", "deposit": self = .in
-    case "dr", "d", "debit", "dbit", "af", "s", "soll", "belastung", "-", "expense", "withdrawal": self = .out
+    case "cr", "c", "credit", "crdt", "bij", "h", "haben", "gutschrift", "+", "k", "income", "deposit", "transfer in",
+      "incoming transfer":
+      self = .in
+    case "dr", "d", "debit", "dbit", "af", "s", "soll", "belastung", "-", "expense", "expenses", "withdrawal",
+      "transfer out", "outgoing transfer":
+      self = .out
     default: return nil
     }
   }
