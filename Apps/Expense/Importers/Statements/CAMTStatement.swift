@@ -146,7 +146,10 @@ struct CAMTStatement {
       : first("RltdPties/Cdtr/Nm", "RltdPties/Cdtr/Pty/Nm", "RltdPties/Dbtr/Nm", "RltdPties/Dbtr/Pty/Nm")
     line.note = first("RmtInf/Ustrd", "AddtlTxInf", "AddtlNtryInf")
     if line.payee.isEmpty { (line.payee, line.note) = (line.note, "") }
-    if number == nil, details.count > 1 { line.note = ["\(details.count) payments in one", line.note].joined(separator: " · ") }
+    if number == nil, details.count > 1 {
+      let count = "\(details.count) payments in one"
+      line.note = line.note.isEmpty ? count : "\(count) · \(line.note)"
+    }
     line.otherAccount = isDebtor ? first("RltdPties/DbtrAcct/Id/IBAN") : first("RltdPties/CdtrAcct/Id/IBAN")
     let reference = values["AcctSvcrRef"] ?? values["NtryRef"] ?? first("TxDtls/Refs/AcctSvcrRef", "TxDtls/Refs/TxId")
     if !reference.isEmpty, reference != "NOTPROVIDED" {
