@@ -4,7 +4,7 @@ import FoundationExtras
 enum BankColumn: String, Hashable, Sendable, CaseIterable {
   case date, valueDate, amount, net, fee, out, `in`, sign, payee, payer, recipient, note, currency, account,
     otherAccount,
-    category, fullCategory, group, identifier, status, balance
+    category, fullCategory, group, identifier, status, balance, tags, time
   /// A number of an account that may be the own one or the other side's: all rows decide.
   case eitherAccount
   /// A word for the kind of a row, which is a sign where all rows have `debit` or `credit` in it.
@@ -55,7 +55,8 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     buchungsdatum buchung datum datumtransactie transactiedatum boekdatum boekingsdatum dateoperation datecomptable \
     datedelaoperation fecha fechaoperacion fechacontable fechadelaoperacion data dataoperazione datacontabile \
     dataregistrazione dataoperacji dataksiegowania datatransakcji bokforingsdag bokforingsdatum dato bogfort bokfort \
-    kirjauspaiva datazauctovani datumzauctovani datumprovedeni kuupaev tarih dataoperacao datamovimento datalancamento
+    kirjauspaiva datazauctovani datumzauctovani datumprovedeni kuupaev tarih dataoperacao datamovimento datalancamento \
+    transdate datetime dateandtime timestamp createdon
     """,
     .valueDate: """
     valuedate valuta valutadatum wertstellung wertstellungstag rentedatum datevaleur datedevaleur fechavalor datavaluta \
@@ -92,7 +93,7 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     destinationname empfanger zahlungsempfangerin zahlungsempfanger recipient recipientname receiver creditor creditorname toname
     """,
     .payee: """
-    payee payeename name counterparty counterpartyname merchant merchantname beneficiary beneficiaryname partnername \
+    title payee payeename name counterparty counterpartyname merchant merchantname beneficiary beneficiaryname partnername \
     beguenstigterzahlungspflichtiger begunstigterzahlungspflichtiger auftraggeberempfanger auftraggeberbegunstigter \
     zahlungsbeteiligter namezahlungsbeteiligter \
     naamtegenpartij naam naamomschrijving tiers beneficiaire nomducontact odbiorca kontrahent nombre beneficiario \
@@ -102,11 +103,12 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     description details detail memo text verwendungszweck buchungstext buchungsinformation omschrijving omschrijving1 \
     mededelingen libelle libelleoperation concepto descripcion descrizione causale opis opisoperacji tytul reference \
     narrative narration remarks transactionremarks transactionnarration transactiondetails transactiondescription particulars meddelande transaktion tekst beskrivelse viesti popis \
-    aciklama historico descricao notes note usage betreff payment subject itemtitle paymentreference
+    aciklama historico descricao notes note usage betreff payment subject itemtitle paymentreference \
+    notesandtags referenz betalingskenmerk
     """,
     .currency: "currency munt waehrung wahrung devise waluta moneda divisa ccy muntsoort mena para moeda currencycode",
     .account: """
-    account accountname konto auftragskonto rekening compte cuenta conto
+    account accountname wallet walletname konto auftragskonto rekening compte cuenta conto
     """,
     .eitherAccount: """
     accountnumber kontonummer iban ibanbban rekeningnummer numerodecompte numerkonta tilinumero
@@ -116,7 +118,11 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     tegenrekeningiban kontonummeriban ibanzahlungsbeteiligter ibandeszahlungsbeteiligten partneriban \
     gegenkonto motkonto comptetiers contocontroparte numerkontaodbiorcy
     """,
-    .category: "category kategorie categorie categoria kategoria subcategory",
+    .category: """
+    category kategorie categorie categoria kategoria subcategory categoryname subcategoryname spendingcategory
+    """,
+    .tags: "tags tag labels label hashtags etiketten schlagworte etiquetas etiquettes",
+    .time: "time uhrzeit tijd heure hora ora godzina tid klokkeslett transactiontime",
     .fullCategory: "categorygroupcategory",
     .group: "mastercategory categorygroup hauptkategorie",
     .identifier: "transactionid transactionnumber volgnr uniqueid fitid externalid transaktionsid bookingid",

@@ -8,6 +8,8 @@ struct BankLayout: Sendable {
   var positions: [BankColumn: Int] = [:]
   /// Columns with text for the note, in their order.
   var notes: [Int] = []
+  /// A column of notes in which tags stand: `#coffee`.
+  var taggedNote: Int?
   /// The currency that a column's title names.
   var titleCurrency: Currency?
   /// A column of `CR` and `DR` that the header does not name.
@@ -51,7 +53,16 @@ struct BankLayout: Sendable {
         continue
       }
       isKnown += 1
-      if column == .note { notes.append(position) }
+      if column == .note {
+        notes.append(position)
+        if title.lettersForMatching == "notesandtags" { taggedNote = position }
+      }
+      // What is under a category goes on its path.
+      if column == .category, title.lettersForMatching.hasPrefix("subcategory"), positions[.group] == nil,
+        let group = positions[.category]
+      {
+        (positions[.group], positions[.category]) = (group, position)
+      }
       if column == .kind { kinds.append(position) }
       // A name that comes twice means the first column that has it.
       if positions[column] == nil { positions[column] = position }

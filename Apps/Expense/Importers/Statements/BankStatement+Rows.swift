@@ -6,7 +6,7 @@ extension BankStatement {
   func lines(_ row: CSVRow) -> [StatementLine] {
     var line = StatementLine(line: row.line)
     let text = { (column: BankColumn) in layout.text(column, row) }
-    let notes = layout.notes.map { tidiedWords(layout.text(at: $0, row)) }.filter { !$0.isEmpty }.joined(separator: " ")
+    let notes = layout.notes.map { note(at: $0, row) }.filter { !$0.isEmpty }.joined(separator: " ")
     let payee = tidiedWords(text(.payee))
     let names = (payer: tidiedWords(text(.payer)), recipient: tidiedWords(text(.recipient)))
     line.payee = payee
@@ -15,6 +15,8 @@ extension BankStatement {
     line.givenAccount = options.account
     line.otherAccount = text(.otherAccount)
     line.category = category(row)
+    line.clock = StatementClock(text(.time)) ?? StatementClock(text(.date))
+    line.tags = tags(row)
     if !text(.identifier).isEmpty {
       line.identifier = "\(line.account.isEmpty ? line.givenAccount : line.account) \(text(.identifier))"
     }
@@ -41,6 +43,20 @@ extension BankStatement {
     guard line.problem == nil, line.skip == nil else { return [line] }
     return [line] + fee(row, of: &line)
   }
+
+  /// What a column says for the note, without tags that stand in it.
+  private func note(at position: Int, _ row: CSVRow) -> String {
+    let text = layout.text(at: position, row)
+    return tidiedWords(position == layout.taggedNote ? text.replacing(Self.tag, with: " ") : text)
+  }
+
+  private func tags(_ row: CSVRow) -> [String] {
+    let own = layout.text(.tags, row).split { ",;|".contains($0) }.map { $0.drop { $0 == " " || $0 == "#" } }
+    let inNote = layout.taggedNote.map { layout.text(at: $0, row).matches(of: Self.tag).map(\.output.1) } ?? []
+    return (own + inNote).map { tidiedWords(String($0)) }.filter { !$0.isEmpty }
+  }
+
+  private static var tag: Regex<(Substring, Substring)> { #/#([\p{L}\p{N}_\-]+)/# }
 
   private func takeDay(_ row: CSVRow, into line: inout StatementLine) {
     let (date, status) = (layout.text(.date, row), layout.text(.status, row))
