@@ -51,4 +51,26 @@ import Testing
     let found = try #require(try ledger.all().first)
     #expect(found.category.text.lowercased() == expected)
   }
+
+  private static let names: [(String, [String])] = [
+    (
+      "Date,Description,Amount,Reference\n2026-03-01,WHOLEFDS,-45.10,320261\n2026-03-02,WHOLEFDS,-4.00,320262\n",
+      ["WHOLEFDS / 320261", "WHOLEFDS / 320262"]
+    ),
+    ("Date,Reference,Amount\n2026-03-01,Rosa,-45.10\n", ["Rosa / "]),
+    ("Date,Counter Party,Reference,Amount\n2026-03-01,Rosa,Rent,-45.10\n", ["Rosa / Rent"]),
+    ("Date,Description,Notes,Amount\n2026-03-01,Rosa,two cups,-4\n2026-03-02,,tip,-1\n", ["Rosa / two cups", "tip / "]),
+    (
+      "Datum;Buchungstext;Verwendungszweck;Betrag\n2026-03-01;Lastschrift;Strom;-45,10\n",
+      ["Lastschrift Strom / "]
+    ),
+    (
+      "type,amount,description,date,source_name,destination_name,notes\nWithdrawal,-1,Groceries,2026-03-01,Giro,REWE,n\n",
+      ["REWE / Groceries n"]
+    ),
+  ]
+
+  @Test(arguments: names) func `that are references are no part of a payee`(text: String, expected: [String]) throws {
+    #expect(try bankLines(Array(text.utf8)).map { "\($0.payee) / \($0.note)" } == expected)
+  }
 }

@@ -41,6 +41,13 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     self = column
   }
 
+  /// Whether a column of text is beside the point of who was paid.
+  static func isAside(_ title: String) -> Bool { asides.contains(title.lettersForMatching) }
+
+  private static let asides: Set<String> = [
+    "reference", "paymentreference", "referenz", "betalingskenmerk", "notes", "note", "memo", "notesandtags",
+  ]
+
   /// The currency that a title names in parentheses or at its end: `Withdrawals (SGD)`, `Amount EUR`.
   static func currency(inTitle title: String) -> Currency? {
     guard let match = title.firstMatch(of: #/\(?\b([A-Z]{3})\b\)?\s*$/#) else { return nil }

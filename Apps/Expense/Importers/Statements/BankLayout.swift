@@ -8,6 +8,8 @@ struct BankLayout: Sendable {
   var positions: [BankColumn: Int] = [:]
   /// Columns with text for the note, in their order.
   var notes: [Int] = []
+  /// Those of them that name no payee, whatever else does not: references and a person's own notes.
+  var asides: Set<Int> = []
   /// A column of notes in which tags stand: `#coffee`.
   var taggedNote: Int?
   /// The currency that a column's title names.
@@ -55,6 +57,7 @@ struct BankLayout: Sendable {
       isKnown += 1
       if column == .note {
         notes.append(position)
+        if BankColumn.isAside(title) { asides.insert(position) }
         if title.lettersForMatching == "notesandtags" { taggedNote = position }
       }
       // What is under a category goes on its path.
@@ -105,6 +108,7 @@ struct BankLayout: Sendable {
       // What is stated of a cell goes before what its title says.
       for (other, known) in positions where known == position { positions[other] = nil }
       notes.removeAll { $0 == position }
+      asides.remove(position)
       kinds.removeAll { $0 == position }
       if column == .note {
         notes = isNoteStated ? notes + [position] : [position]

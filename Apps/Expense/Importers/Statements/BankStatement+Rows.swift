@@ -35,7 +35,13 @@ extension BankStatement {
       let named = isIn ? [names.payer, names.recipient] : [names.recipient, names.payer]
       line.payee = named.first { !$0.isEmpty } ?? ""
     }
-    if line.payee.isEmpty { (line.payee, line.note) = (line.note, "") }
+    if line.payee.isEmpty {
+      // A reference is another one in each row: as a part of the name it would make each payee another.
+      let named = layout.notes.filter { !layout.asides.contains($0) }.map { note(at: $0, row) }.filter { !$0.isEmpty }
+      let beside = layout.notes.filter(layout.asides.contains).map { note(at: $0, row) }.filter { !$0.isEmpty }
+      line.payee = (named.isEmpty ? beside : named).joined(separator: " ")
+      line.note = named.isEmpty ? "" : beside.joined(separator: " ")
+    }
     if line.payee.isEmpty { line.payee = tidiedWords(text(.kind)) }
     line.look(among: accounts)
     takeDay(row, into: &line)
