@@ -85,7 +85,7 @@ struct BankLayout: Sendable {
       return nil
     }
     // A row of data may have a word of these in it, but no date.
-    if row.cells.contains(where: { StatementDate($0) != nil }) { return nil }
+    if row.cells.contains(where: { StatementDate(Self.bare($0)) != nil }) { return nil }
   }
 
   private static let cardTitles: Set<String> = ["cardmember", "karteninhaber", "cardholder", "titulairedelacarte"]
@@ -130,7 +130,12 @@ struct BankLayout: Sendable {
   }
 
   /// A cell without what stands around its text.
-  static func bare(_ cell: String) -> String { cell.trimmingBlanks.trimmingQuote }
+  static func bare(_ cell: String) -> String {
+    let text = cell.trimmingBlanks
+    // So that spreadsheets take it for text.
+    if text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 3 { return text.dropFirst(2).dropLast().trimmingBlanks }
+    return text.trimmingQuote
+  }
 }
 
 extension String {
