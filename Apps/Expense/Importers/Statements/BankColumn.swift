@@ -66,7 +66,7 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     transdate datetime dateandtime timestamp createdon
     """,
     .valueDate: """
-    valuedate valuta valutadatum wertstellung wertstellungstag rentedatum datevaleur datedevaleur fechavalor datavaluta \
+    valuedate postdate valuta valutadatum wertstellung wertstellungstag rentedatum datevaleur datedevaleur fechavalor datavaluta \
     datawaluty valutadag valutadato arvopaiva datavalor
     """,
     .amount: """
@@ -78,11 +78,13 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     .fee: "fee fees gebuhr gebuhren entgelt commission frais kosten provision",
     .out: """
     debit debits debitamount withdrawal withdrawals withdrawalamount paidout moneyout out outflow soll lastschrift \
-    belastung debet dare uscite addebiti cargo cargos ausgang ausgaben wydatki obciazenia debito debitos spent charges
+    belastung debet dare uscite addebiti cargo cargos ausgang ausgaben wydatki obciazenia debito debitos spent charges \
+    expenseamount amountspent amountout
     """,
     .in: """
     credit credits creditamount deposit deposits depositamount paidin moneyin in inflow haben gutschrift kredit avere \
-    entrate accrediti abono abonos eingang einnahmen wplywy uznania credito creditos received
+    entrate accrediti abono abonos eingang einnahmen wplywy uznania credito creditos received \
+    incomeamount amountreceived amountin
     """,
     .sign: """
     afbij debitcredit creditdebit drcr crdr sollhaben sh dc cd bijaf kennzeichen creditdebitindicator \

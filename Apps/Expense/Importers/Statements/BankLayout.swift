@@ -12,6 +12,10 @@ struct BankLayout: Sendable {
   var asides: Set<Int> = []
   /// A column of notes in which tags stand: `#coffee`.
   var taggedNote: Int?
+  /// Titles that say nothing here, by their places.
+  var unknownTitles: [Int: String] = [:]
+  /// What columns under such titles hold, as their cells show.
+  var shownTitles: [(title: String, column: BankColumn)] = []
   /// The currency that a column's title names.
   var titleCurrency: Currency?
   /// A column of `CR` and `DR` that the header does not name.
@@ -41,17 +45,37 @@ struct BankLayout: Sendable {
 
   /// The layout that a header names; nil where the row is none.
   init?(header row: CSVRow, stated: Stated = []) {
+    let isKnown = takeTitles(row)
+    guard place(stated, titles: row.cells.map(\.lettersForMatching)) else { return nil }
+    if positions[.date] == nil { positions[.date] = positions[.valueDate] }
+    let texts: [BankColumn] = [.note, .payee, .payer, .recipient, .category]
+    // A bank's own word for what a row is about, beside titles that are known.
+    if stated.isEmpty, !texts.contains(where: { positions[$0] != nil }), isKnown >= 3,
+      let position = unknownTitles.keys.min()
+    {
+      notes = [position]
+      positions[.note] = position
+      unknownTitles[position] = nil
+    }
+    guard isWhole, !stated.isEmpty || isKnown >= 2 && texts.contains(where: { positions[$0] != nil }) else {
+      return nil
+    }
+    // A row of data may have a word of these in it, but no date.
+    if row.cells.contains(where: { StatementDate(Self.bare($0)) != nil }) { return nil }
+  }
+
+  /// Takes the columns that titles name; how many that are.
+  mutating func takeTitles(_ row: CSVRow) -> Int {
     headerLine = row.line
     width = row.cells.count
     var isKnown = 0
-    var unknown: [Int] = []
     for (position, cell) in row.cells.enumerated() {
       let title = cell.trimmingBlanks
       if Self.cardTitles.contains(title.lettersForMatching) { isCard = true }
       if title.lettersForMatching == "sourcename" { areSidesAccounts = true }
       guard let column = BankColumn(title: title) else {
         if title.isEmpty, unnamed == nil, position > 0 { unnamed = position }
-        if !title.isEmpty { unknown.append(position) }
+        if !title.isEmpty { unknownTitles[position] = title }
         continue
       }
       isKnown += 1
@@ -73,19 +97,7 @@ struct BankLayout: Sendable {
         titleCurrency = currency
       }
     }
-    guard place(stated, titles: row.cells.map(\.lettersForMatching)) else { return nil }
-    if positions[.date] == nil { positions[.date] = positions[.valueDate] }
-    let texts: [BankColumn] = [.note, .payee, .payer, .recipient, .category]
-    // A bank's own word for what a row is about, beside titles that are known.
-    if stated.isEmpty, !texts.contains(where: { positions[$0] != nil }), isKnown >= 3, let position = unknown.first {
-      notes = [position]
-      positions[.note] = position
-    }
-    guard isWhole, !stated.isEmpty || isKnown >= 2 && texts.contains(where: { positions[$0] != nil }) else {
-      return nil
-    }
-    // A row of data may have a word of these in it, but no date.
-    if row.cells.contains(where: { StatementDate(Self.bare($0)) != nil }) { return nil }
+    return isKnown
   }
 
   private static let cardTitles: Set<String> = ["cardmember", "karteninhaber", "cardholder", "titulairedelacarte"]
@@ -109,6 +121,7 @@ struct BankLayout: Sendable {
       for (other, known) in positions where known == position { positions[other] = nil }
       notes.removeAll { $0 == position }
       asides.remove(position)
+      unknownTitles[position] = nil
       kinds.removeAll { $0 == position }
       if column == .note {
         notes = isNoteStated ? notes + [position] : [position]
@@ -134,6 +147,10 @@ struct BankLayout: Sendable {
     let text = cell.trimmingBlanks
     // So that spreadsheets take it for text.
     if text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 3 { return text.dropFirst(2).dropLast().trimmingBlanks }
+    // A bank writes an apostrophe for the same; one that belongs to a word stands before a small letter.
+    if text.hasPrefix("'"), !text.dropFirst().contains("'"), let next = text.dropFirst().first, !next.isLowercase {
+      return text.dropFirst().trimmingBlanks
+    }
     return text.trimmingQuote
   }
 }

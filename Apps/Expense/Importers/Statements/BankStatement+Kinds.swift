@@ -63,6 +63,18 @@ extension BankStatement {
     return [moved, held].compactMap(\.self)
   }
 
+  /// What a person should know of columns whose titles say nothing.
+  var titleNotes: [String] {
+    let shown = layout.shownTitles.map { "'\($0.title.prefix(40))' as \($0.column.optionName)" }
+    var notes = shown.isEmpty ? [] : ["read by what stands in them: \(shown.joined(separator: ", "))"]
+    if !unusedTitles.isEmpty {
+      let titles = unusedTitles.prefix(6).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
+      let more = unusedTitles.count > 6 ? " and \(unusedTitles.count - 6) more" : ""
+      notes.append("columns that were left out: \(titles)\(more); --columns says what one holds")
+    }
+    return notes
+  }
+
   private static func isYes(_ text: String) -> Bool { ["true", "yes", "1", "x", "ja"].contains(text.lowercased()) }
 }
 

@@ -15,6 +15,10 @@ struct BankSurvey {
   private var before: Int?
   private var directions: [Int: Bool] = [:]
   private var numbers: (names: Set<String>, hasEmpty: Bool) = ([], false)
+  /// The number beside the name of each account; nil once one name has two.
+  private var numberOf: [String: String]? = [:]
+  /// The places of columns under unknown titles in which something stands.
+  private(set) var unknown: Set<Int> = []
   private var rows = 0
   private var amounts = Amounts()
   private(set) var kinds = StatementKindSurvey()
@@ -55,6 +59,9 @@ struct BankSurvey {
         directions[position] = false
       }
     }
+    for position in layout.unknownTitles.keys where !unknown.contains(position) {
+      if !layout.text(at: position, row).isEmpty { unknown.insert(position) }
+    }
     for position in layout.kinds { kinds.look(at: layout.text(at: position, row)) }
   }
 
@@ -92,6 +99,8 @@ struct BankSurvey {
     if layout.positions[.eitherAccount] != nil, numbers.names.count < Self.most {
       let letters = layout.text(.eitherAccount, row).lettersForMatching
       if letters.isEmpty { numbers.hasEmpty = true } else { numbers.names.insert(letters) }
+      let name = layout.text(.account, row).lettersForMatching
+      if let known = numberOf?.updateValue(letters, forKey: name), known != letters { numberOf = nil }
     }
     let unit = layout.positions[.currency] == nil ? "" : layout.text(.currency, row)
     if !unit.isEmpty, units.count < Self.most, Currency.named(unit, usual: nil) == nil,
@@ -122,7 +131,11 @@ struct BankSurvey {
   /// Whether numbers of accounts are those of whom money went to and came from.
   private func isOtherSide(_ place: Int, _ layout: BankLayout) -> Bool {
     if layout.positions[.otherAccount] != nil { return false }
-    if layout.positions[.account] != nil { return true }
+    if let account = layout.positions[.account] {
+      // Beside the name of the own account stands its number, the same in all its rows.
+      let isOwn = abs(account - place) == 1 && numberOf != nil && !numbers.hasEmpty
+      return !isOwn || rows <= numberOf?.count ?? 0
+    }
     // Who was paid by each row stands beside their number.
     if layout.positions[.payer] != nil, layout.positions[.recipient] != nil { return true }
     if let payee = layout.positions[.payee] ?? layout.positions[.recipient], place == payee + 1 { return true }

@@ -177,12 +177,9 @@ struct JournalParser {
       }
       return
     }
-    var posting = JournalTransaction.Posting(line: self.line(number), account: account, comment: comment)
-    if account.hasPrefix("("), account.hasSuffix(")") {
-      (posting.account, posting.balance) = (String(account.dropFirst().dropLast()), .none)
-    } else if account.hasPrefix("["), account.hasSuffix("]") {
-      (posting.account, posting.balance) = (String(account.dropFirst().dropLast()), .virtual)
-    }
+    let (name, balance) = JournalTransaction.Posting.account(account)
+    var posting = JournalTransaction.Posting(
+      line: self.line(number), account: name, balance: balance, comment: comment)
     if let bad = read(amount, into: &posting) {
       let place = self.line(number)
       if current?.problem == nil { current?.problem = (place, "'\(bad.prefix(40))' is not an amount") }

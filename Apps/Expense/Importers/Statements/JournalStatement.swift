@@ -61,7 +61,7 @@ enum JournalStatement {
     return base
   }
 
-  private static func lines(of transaction: JournalTransaction, _ options: StatementOptions) -> [StatementLine] {
+  static func lines(of transaction: JournalTransaction, _ options: StatementOptions) -> [StatementLine] {
     var base = base(transaction)
     if base.problem != nil { return [base] }
     let own = transaction.postings.filter { Role($0.account) == .asset }

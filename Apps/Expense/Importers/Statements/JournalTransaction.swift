@@ -25,6 +25,14 @@ struct JournalTransaction: Hashable, Sendable {
     /// Whether it states what the account holds, which may stand for the amount.
     var hasAssertion = false
     var comment: String
+
+    /// The name of an account as it is written, and what must come to nothing with it.
+    static func account(_ text: String) -> (name: String, balance: Balance) {
+      for (opening, closing, balance) in [("(", ")", Balance.none), ("[", "]", .virtual)] {
+        if text.hasPrefix(opening), text.hasSuffix(closing) { return (String(text.dropFirst().dropLast()), balance) }
+      }
+      return (text, .real)
+    }
   }
 
   var line: Int
