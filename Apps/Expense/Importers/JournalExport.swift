@@ -12,7 +12,7 @@ func journalText(_ expenses: some Sequence<Expense>) -> String {
   for expense in expenses {
     let status = expense.isPending ? "!" : "*"
     text += "\n\(expense.day) \(status) \(journalDescription(expense))"
-    if !expense.tags.isEmpty { text += "  ; \(expense.tags.map { journalTag($0) + ":" }.joined(separator: ", "))" }
+    if !expense.tags.isEmpty { text += "  ; \(expense.tags.map(journalTag).joined(separator: ", "))" }
     text += "\n"
     let (amount, other) =
       switch expense.kind {
@@ -43,7 +43,12 @@ private func journalName(_ root: String, _ name: String) -> String {
 }
 
 private func journalTag(_ tag: String) -> String {
-  String(tag.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" ? $0 : "-" })
+  func plain(_ text: Substring, _ others: String) -> String {
+    String(text.map { $0.isLetter || $0.isNumber || others.contains($0) ? $0 : "-" })
+  }
+  // A value stands behind the name: `trip:paris`.
+  let parts = tag.split(separator: ":", maxSplits: 1)
+  return "\(plain(parts.first ?? "", "_-")):\(plain(parts.dropFirst().first ?? "", "_- .'"))"
 }
 
 private func journalCommodity(_ currency: Currency) -> String {

@@ -96,6 +96,12 @@ struct JournalAmount: Hashable, Sendable {
     return digits.magnitude <= power.magnitude / 2
   }
 
+  /// The digits with so many decimals; nil where they are too large.
+  func digits(atScale wanted: Int) -> Int128? {
+    var amount = self
+    return amount.rescale(to: wanted) ? amount.digits : nil
+  }
+
   private mutating func rescale(to wanted: Int) -> Bool {
     while scale < wanted {
       let (product, overflow) = digits.multipliedReportingOverflow(by: 10)

@@ -156,9 +156,12 @@ struct JournalParser {
     current?.origin = place
   }
 
-  private func day(_ text: String) -> CivilDate? {
+  private func day(_ text: String) -> CivilDate? { Self.day(text, year: defaultYear) }
+
+  /// A day, whose year may be left out.
+  static func day(_ text: String, year: Int?) -> CivilDate? {
     guard let match = text.wholeMatch(of: #/(?:(\d{4})[-\/.])?(\d{1,2})[-\/.](\d{1,2})/#) else { return nil }
-    guard let year = match.1.flatMap({ Int($0) }) ?? defaultYear, let month = Int(match.2), let day = Int(match.3)
+    guard let year = match.1.flatMap({ Int($0) }) ?? year, let month = Int(match.2), let day = Int(match.3)
     else {
       return nil
     }
@@ -171,9 +174,9 @@ struct JournalParser {
       // A line of a comment alone belongs to what stands above it.
       let text = Self.split(line, at: ";").1
       if let last = current?.postings.indices.last {
-        current?.postings[last].comment += " \(text)"
+        current?.postings[last].comment += ", \(text)"
       } else {
-        current?.comment += " \(text)"
+        current?.comment += ", \(text)"
       }
       return
     }

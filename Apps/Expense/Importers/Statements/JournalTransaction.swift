@@ -68,11 +68,6 @@ struct JournalTransaction: Hashable, Sendable {
     return parts.count > 1 ? parts[1].trimmingBlanks : ""
   }
 
-  /// The tags in a comment: `name:` with or without a value.
-  static func tags(in comment: String) -> [String] {
-    comment.matches(of: #/(?:^|[\s,])([\p{L}\p{N}_-]+):(?!\S*\/\/)/#).map { String($0.output.1) }
-  }
-
   /// Gives the posting without an amount what the others leave, one posting for each commodity, and looks whether all of it
   /// comes to nothing.
   ///
