@@ -32,7 +32,7 @@ struct ExpenseReading {
     memory = StatementMemory(try reader.mappings())
     accounts = OwnAccounts(try reader.accounts())
     var statement = StatementOptions(options, currency: currency, memory: memory)
-    statement.surveyed = surveyed
+    (statement.surveyed, statement.year) = (surveyed, today.year)
     stated = statement.stated
     for option in StatementMapping.Option.allCases {
       if let problem = stated.problem(with: option) {

@@ -51,9 +51,15 @@ import Testing
       ["expense 2.00 fee bank", "transfer 100.00 bank cash"]
     ),
     // Paid in another currency, and out of nothing of one's own.
-    (["expenses:food  10 EUR @ $1.10", "assets:cash  $5", "assets:bank  $-16"], ["expense 10.00 food bank", "transfer 5.00 bank cash"]),
+    (
+      ["expenses:food  10 EUR @ $1.10", "assets:cash  $5", "assets:bank  $-16"],
+      ["expense 10.00 food bank", "transfer 5.00 bank cash"]
+    ),
     (["expenses:food  $10", "equity:opening"], ["expense 10.00 food"]),
-    (["assets:cash  $60", "assets:savings  $40", "assets:bank  $-100"], ["transfer 60.00 bank cash", "transfer 40.00 bank savings"]),
+    (
+      ["assets:cash  $60", "assets:savings  $40", "assets:bank  $-100"],
+      ["transfer 60.00 bank cash", "transfer 40.00 bank savings"]
+    ),
   ]
 
   @Test(arguments: transactions) func `says which accounts paid`(postings: [String], expected: [String]) throws {
@@ -95,5 +101,44 @@ import Testing
     let expense = try Fixture.expense(1, 500, payee: "A", tags: ["trip:paris", "work"])
     let found = try lines(journalText([expense]))
     #expect(found.map(\.tags) == [["trip:paris", "work"]])
+  }
+
+  private static let declared: [(String, [String])] = [
+    (
+      "account Ausgaben  ; type: X\naccount Bank\n    ; type: A\n\n2026-03-01 Shop\n    Ausgaben:Essen  $7\n    Bank:Giro\n",
+      ["expense 7.00 Essen Giro"]
+    ),
+    (
+      "account Leben:Lohn  ; type:Revenue\naccount Karte  ; type:L\n2026-03-01 x\n    Karte  $7\n    Leben:Lohn\n",
+      ["income 7.00 Lohn"]
+    ),
+    // What is declared goes before the name.
+    (
+      "account assets:paid  ; type:X\n2026-03-01 x\n    assets:paid  $7\n    assets:bank\n",
+      ["expense 7.00 paid bank"]
+    ),
+    ("account Anderes  ; type: Z\n2026-03-01 x\n    Anderes  $7\n    Mehr\n", ["touches no account of your own"]),
+    // Ledger's default account, amounts that are worked out, and marks without decimals.
+    ("bucket Assets:Checking\n2026-03-01 x\n    Expenses:Food  $11.00\n", ["expense 11.00 Food Checking"]),
+    ("A Assets:Checking\n2026-03-01 x\n    Expenses:Food  $11.00\n", ["expense 11.00 Food Checking"]),
+    ("2026-03-01 x\n    expenses:food  ($10.00 + $2.50)\n    assets:bank\n", ["expense 12.50 food bank"]),
+    ("2026-03-01 x\n    expenses:food  (($5 - $1.25) * 2)\n    assets:bank\n", ["expense 7.50 food bank"]),
+    ("2026-03-01 x\n    expenses:food  ($5)\n    assets:bank\n", ["expense 5.00 food bank"]),
+    ("2026-03-01 x\n    expenses:food  ($5 + 3 EUR)\n    assets:bank\n", ["'($5 + 3 EUR)' is not an amount"]),
+    ("2026-03-01 x\n    expenses:food  ($5 * $2)\n    assets:bank\n", ["'($5 * $2)' is not an amount"]),
+    ("2026-03-01 x\n    expenses:food  $10.\n    assets:bank\n", ["expense 10.00 food bank"]),
+    ("2026-03-01 x\n    expenses:food  1.000, USD\n    assets:bank\n", ["expense 1000.00 food bank"]),
+  ]
+
+  @Test(arguments: declared) func `is read by what the journal declares`(text: String, expected: [String]) throws {
+    #expect(try said(text) == expected)
+  }
+
+  @Test func `without a year is of this year`() throws {
+    var options = StatementOptions(currency: .dollar)
+    options.year = 2026
+    let days = ["1/13", "Y2025\n1/13", "2024/1/13"].map { "\($0) x\n    expenses:a  $1\n    assets:bank\n" }
+    let found = try days.flatMap { try JournalStatement.lines(of: $0, options: options) }
+    #expect(found.map { $0.day?.description } == ["2026-01-13", "2025-01-13", "2024-01-13"])
   }
 }

@@ -19,7 +19,8 @@ import Testing
     lines.map { "\($0.kind.rawValue) \($0.problem ?? $0.amount?.description ?? "") \($0.payee)" }
   }
 
-  private static func entry(_ amount: String, _ direction: String, reversal: Bool = false, _ details: String) -> String {
+  private static func entry(_ amount: String, _ direction: String, reversal: Bool = false, _ details: String) -> String
+  {
     """
     <Ntry><Amt Ccy="EUR">\(amount)</Amt><CdtDbtInd>\(direction)</CdtDbtInd>\(reversal ? "<RvslInd>true</RvslInd>" : "")
     <Sts>BOOK</Sts><BookgDt><Dt>2026-09-13</Dt></BookgDt><AcctSvcrRef>R1</AcctSvcrRef>
@@ -27,7 +28,9 @@ import Testing
     """
   }
 
-  private static func detail(_ name: String, _ amount: String? = nil, unit: String = "EUR", role: String = "Cdtr") -> String {
+  private static func detail(_ name: String, _ amount: String? = nil, unit: String = "EUR", role: String = "Cdtr")
+    -> String
+  {
     let amount = amount.map { "<AmtDtls><TxAmt><Amt Ccy=\"\(unit)\">\($0)</Amt></TxAmt></AmtDtls>" } ?? ""
     return "<TxDtls>\(amount)<RltdPties><\(role)><Nm>\(name)</Nm></\(role)></RltdPties></TxDtls>"
   }

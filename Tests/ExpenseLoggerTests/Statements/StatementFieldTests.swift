@@ -59,7 +59,9 @@ import Testing
     ),
     ("Date,Reference,Amount\n2026-03-01,Rosa,-45.10\n", ["Rosa / "]),
     ("Date,Counter Party,Reference,Amount\n2026-03-01,Rosa,Rent,-45.10\n", ["Rosa / Rent"]),
-    ("Date,Description,Notes,Amount\n2026-03-01,Rosa,two cups,-4\n2026-03-02,,tip,-1\n", ["Rosa / two cups", "tip / "]),
+    (
+      "Date,Description,Notes,Amount\n2026-03-01,Rosa,two cups,-4\n2026-03-02,,tip,-1\n", ["Rosa / two cups", "tip / "]
+    ),
     (
       "Datum;Buchungstext;Verwendungszweck;Betrag\n2026-03-01;Lastschrift;Strom;-45,10\n",
       ["Lastschrift Strom / "]

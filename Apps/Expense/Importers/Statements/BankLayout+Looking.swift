@@ -50,7 +50,9 @@ extension BankLayout {
   private mutating func passOver(_ rows: [CSVRow], _ isStated: Bool) {
     let first = rows.firstIndex { StatementDate(text(.date, $0)) != nil } ?? 0
     let above = rows[..<first]
-    guard let last = above.last, isStated || above.allSatisfy({ !ColumnLook.isAmount(text(.amount, $0)) }) else { return }
+    guard let last = above.last, isStated || above.allSatisfy({ !ColumnLook.isAmount(text(.amount, $0)) }) else {
+      return
+    }
     (headerLine, width) = (last.line, last.cells.count)
   }
 

@@ -146,7 +146,9 @@ struct BankLayout: Sendable {
   static func bare(_ cell: String) -> String {
     let text = cell.trimmingBlanks
     // So that spreadsheets take it for text.
-    if text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 3 { return text.dropFirst(2).dropLast().trimmingBlanks }
+    if text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 3 {
+      return text.dropFirst(2).dropLast().trimmingBlanks
+    }
     // A bank writes an apostrophe for the same; one that belongs to a word stands before a small letter.
     if text.hasPrefix("'"), !text.dropFirst().contains("'"), let next = text.dropFirst().first, !next.isLowercase {
       return text.dropFirst().trimmingBlanks

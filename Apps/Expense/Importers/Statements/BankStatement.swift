@@ -52,7 +52,9 @@ struct BankStatement: Sendable {
     case .card, .asWritten: break
     }
     notes += titleNotes + kindNotes
-    if isInNegative { notes.append("money in has a minus here, as on a card, and was read as paid to it or given back") }
+    if isInNegative {
+      notes.append("money in has a minus here, as on a card, and was read as paid to it or given back")
+    }
     if layout.positions[.otherAccount] == layout.positions[.eitherAccount], layout.positions[.eitherAccount] != nil {
       notes.append("the account numbers were read as those of the other side")
     }

@@ -84,7 +84,9 @@ struct BankSurvey {
   }
 
   private mutating func lookAtCredit(_ text: String) {
-    guard let isNegative = AmountText.isNegative(text), text.contains(where: { $0.isNumber && $0 != "0" }) else { return }
+    guard let isNegative = AmountText.isNegative(text), text.contains(where: { $0.isNumber && $0 != "0" }) else {
+      return
+    }
     if isNegative { credits.below += 1 } else { credits.above += 1 }
   }
 

@@ -104,7 +104,8 @@ extension [ColumnLook] {
     let columns = map { $0.read(mark) }
     var found: [(amount: ColumnLook, balance: ColumnLook?)] = []
     for amount in columns {
-      let balance = columns.first { $0.position != amount.position && $0.changes(by: amount) }
+      let balance =
+        columns.first { $0.position != amount.position && $0.changes(by: amount) }
         ?? columns.first { after in
           after.position != amount.position
             && columns.contains { before in

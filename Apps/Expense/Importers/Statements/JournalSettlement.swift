@@ -64,7 +64,11 @@ struct JournalSettlement {
     }
     if rest != 0, let main = main(rest, flow.commodity) {
       sides[main].left -= rest
-      if let index = parts.firstIndex(where: { $0.side == main }) { parts[index].value += rest } else { parts.append((main, rest)) }
+      if let index = parts.firstIndex(where: { $0.side == main }) {
+        parts[index].value += rest
+      } else {
+        parts.append((main, rest))
+      }
     }
     return parts.map { side, value in
       Part(
@@ -76,7 +80,10 @@ struct JournalSettlement {
   /// The side that stands for what none has paid by itself: the one that changed most in the same way.
   private func main(_ change: Int128, _ commodity: String) -> Int? {
     func largest(_ indices: [Int]) -> Int? {
-      indices.max { sides[$0].whole.magnitude < sides[$1].whole.magnitude || sides[$0].whole.magnitude == sides[$1].whole.magnitude && $0 > $1 }
+      indices.max {
+        sides[$0].whole.magnitude < sides[$1].whole.magnitude
+          || sides[$0].whole.magnitude == sides[$1].whole.magnitude && $0 > $1
+      }
     }
     let same = sides.indices.filter { sides[$0].commodity == commodity }
     return largest(same.filter { sides[$0].whole.signum() == change.signum() }) ?? largest(same)

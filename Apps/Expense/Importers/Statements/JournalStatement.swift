@@ -13,14 +13,14 @@ enum JournalStatement {
   /// The same of a journal with the files that it includes.
   static func lines(of files: JournalFiles, options: StatementOptions) throws -> [StatementLine] {
     let isOwn = files.texts[""]?.hasPrefix(journalTitle) == true
-    let parser = JournalParser.parse(files, mark: isOwn ? .point : options.mark)
+    let parser = JournalParser.parse(files, mark: isOwn ? .point : options.mark, year: options.year)
     let problems = parser.problems.map { problem in
       var line = StatementLine(line: problem.line)
       (line.problem, line.advice) = (problem.text, problem.advice)
       return line
     }
     let found = parser.transactions.flatMap { transaction in
-      let lines = isOwn ? [own(transaction, options)] : lines(of: transaction, options)
+      let lines = isOwn ? [own(transaction, options)] : lines(of: transaction, options, accounts: parser.accounts)
       if transaction.origin.isEmpty { return lines }
       return lines.map { line in
         var line = line
