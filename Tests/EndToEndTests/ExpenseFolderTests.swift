@@ -68,3 +68,30 @@ import Testing
     try await box.expense("export", "--format", "csv").lines.count - 1
   }
 }
+
+@Suite struct `A folder of exports of this app` {
+  @Test(arguments: [["budgets", "rules"], ["budgets", "rules", "expenses", "mappings"], ["rules"]])
+  func `brings everything that is in it`(tables: [String]) async throws {
+    let one = try Sandbox()
+    defer { one.remove() }
+    for words in [["add", "5", "food"], ["budget", "food", "100"], ["rules", "add", "Rosa", "--category", "travel"]] {
+      let run = try await one.expense(words)
+      #expect(run.status == 0, "\(words): \(run.errors)")
+    }
+    let folder = one.home.appending(path: "out")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for table in tables {
+      let format = table == "mappings" ? "csv" : "json"
+      let run = try await one.expense("export", "--what", table, "--format", format)
+      try Data(run.output.utf8).write(to: folder.appending(path: "\(table).\(format)"))
+    }
+    let other = try Sandbox()
+    defer { other.remove() }
+    let run = try await other.expense("import", folder.path)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    for table in tables {
+      let brought = try await other.expense("export", "--what", table, "--format", "csv").output
+      #expect(try await one.expense("export", "--what", table, "--format", "csv").output == brought, "\(table)")
+    }
+  }
+}

@@ -91,6 +91,15 @@ import Testing
     #expect(kind != .budget || !text.contains("payee"))
   }
 
+  @Test func `that has nothing in it brings nothing, and is no mistake`() throws {
+    for text in [exportTable([LedgerThing](), of: [.mapping]).text(.csv), exportTable([Expense]()).text(.csv)] {
+      let summary = try text.hasPrefix("record") ? bring(text, into: ledger).summary : ledger.bring(text)
+      #expect(summary.written == 0 && summary.rejected == 0)
+    }
+    // Another program's table without a row is not what was meant.
+    #expect(throws: ImportError.self) { try ledger.bring("Date,Payee,Amount\n") }
+  }
+
   @Test func `that is cut brings no part of a row`() throws {
     let text = exportTable(try things(), of: LedgerThing.Kind.allCases).text(.csv)
     let rows = text.split(separator: "\n", omittingEmptySubsequences: true)

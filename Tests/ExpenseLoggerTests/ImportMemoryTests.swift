@@ -25,7 +25,7 @@ import Testing
 
       """
     try ledger.bring(journal)
-    #expect(try ledger.all().dropFirst().map(\.category.text).sorted() == ["Salary", "Taxes:Federal", "health"])
+    #expect(try ledger.all().dropFirst().map(\.category.text).sorted() == ["Salary", "health", "taxes:Federal"])
     let table = try TestLedger()
     try table.write {
       try $0.put([try Fixture.expense(1, 100, on: "2026-02-01", category: "food", payee: "Hoogle")])

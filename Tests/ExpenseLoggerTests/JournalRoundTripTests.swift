@@ -1,3 +1,5 @@
+import AppGroup
+import AppSupport
 import Foundation
 import FoundationExtras
 import Interchange
@@ -70,6 +72,73 @@ private struct Dice: RandomNumberGenerator {
     #expect(summary.added == expenses.count, "\(summary.rejections)\n\(text)")
     #expect(try sums(home.all()) == sums(expenses), "\(text)")
     #expect(try home.bring(text).added == 0)
+  }
+
+  @Test(arguments: 0..<20)
+  func `adds and changes nothing in the home that wrote it`(seed: UInt64) throws {
+    let home = try TestLedger()
+    try home.write { try $0.put(try Self.ledger(seed: seed)) }
+    let before = try home.all()
+    let text = journalText(before, tree: try home.read { try $0.tree() })
+    for preference in [ImportOptions.Preference.store, .file] {
+      let summary = try home.bring(text, ImportOptions(preference: preference))
+      #expect(summary.written == 0 && summary.duplicates == before.count, "\(summary.rejections)\n\(text)")
+    }
+    #expect(try home.all() == before)
+  }
+
+  @Test func `updates an expense that was changed in it, and keeps what a journal does not hold`() throws {
+    let home = try TestLedger()
+    var expense = try Fixture.expense(1, 1250, category: "food", payee: "Rosa", tags: ["a b"])
+    expense.time = .init(instant: try Fixture.instant("2026-03-02T12:00:00+01:00"), utcOffsetSeconds: 3600)
+    (expense.sourceKey, expense.otherAccount, expense.account) = ("bank|1", "DE1", "Giro")
+    try home.write { try $0.put([expense]) }
+    let text = journalText([expense])
+    let changed = text.replacing("12.50", with: "13.50").replacing("Expenses:food", with: "Expenses:Travel")
+    let summary = try home.bring(changed)
+    #expect(summary.updated == 1 && summary.added == 0)
+    var wanted = expense
+    (wanted.amount, wanted.category) = (Money(1350, .euro), CategoryPath("travel"))
+    wanted.tags = ["a-b"]
+    #expect(try home.all() == [wanted])
+    // A deleted one stays so, unless the file goes before.
+    try home.write("delete") { writer in
+      let row = try #require(try writer.journal.row(of: expense.id, in: ExpenseRow.table))
+      try writer.journal.delete(row, in: ExpenseRow.table)
+    }
+    #expect(try home.bring(changed).keptChanges == 1)
+    #expect(try home.bring(changed, ImportOptions(preference: .file)).restored == 1)
+    #expect(try home.all().map(\.sourceKey) == ["bank|1"])
+  }
+
+  @Test func `gives expenses their identifiers elsewhere, and each of them once`() throws {
+    let expenses = try [Fixture.expense(1, 300), Fixture.expense(2, 300), Fixture.expense(3, 300)]
+    let home = try TestLedger()
+    #expect(try home.bring(journalText(expenses)).added == 3)
+    #expect(try home.all().map(\.id) == expenses.map(\.id))
+    #expect(try home.bring(exportTable(expenses).text(.csv)).duplicates == 3)
+    #expect(try home.bring(journalText([expenses[0], expenses[0]])).duplicates == 2)
+    let other = try home.bring(journalText([expenses[0]]) + journalText([try Fixture.expense(1, 400)]))
+    #expect(other.rejections.map(\.reason) == ["it has the identifier of line 3 and says something else"])
+  }
+
+  @Test func `has one account for names that differ in case alone`() throws {
+    var expenses = try [
+      Fixture.expense(1, 100, category: "Food:Cheese"), Fixture.expense(2, 200, category: "food"),
+      Fixture.expense(3, 300, category: "FOOD:cheese:Blue"),
+    ]
+    expenses[0].account = "Giro"
+    expenses[1].account = "GIRO"
+    let text = journalText(expenses, tree: .standard)
+    let names = text.split(separator: "\n").filter { $0.hasPrefix("    Ex") || $0.hasPrefix("    As") }
+      .map { String($0.trimmingBlanks.prefix { $0 != " " }) }
+    #expect(
+      names == [
+        "Expenses:food:Cheese", "Assets:Giro", "Expenses:food", "Assets:Giro", "Expenses:food:Cheese:Blue", "Assets",
+      ])
+    let home = try TestLedger()
+    try home.bring("2026-03-01 Rosa\n    Expenses:Food:Cheese  3 EUR\n    Assets:Cash\n")
+    #expect(try home.all().map(\.category.text) == ["food:Cheese"])
   }
 
   @Test func `a transfer that came in comes back as one that came in`() throws {

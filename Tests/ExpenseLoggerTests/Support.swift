@@ -66,8 +66,9 @@ extension TestLedger {
       let read = try reading.plan(source, writer.reader, writer.expenseImport).summary
       let moved = try writer.reader.transfers(between: reading.accounts)
       try writer.put(moved)
-      try reading.remember(writer, newID: { UUID() })
-      summary = read.noting(ExpenseReading.notes(of: moved))
+      let earlier = try reading.earlier(source, writer.reader)
+      try reading.remember(source, writer, newID: { UUID() })
+      summary = read.noting(ExpenseReading.notes(of: moved) + [earlier].compactMap(\.self))
     }
     return try #require(summary)
   }

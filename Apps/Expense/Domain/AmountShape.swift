@@ -134,9 +134,12 @@ extension AmountShape {
     if body.contains(";") { return .none }
     let marks = body.filter { ".,".contains($0) }
     guard let first = marks.first, let last = marks.last else { return .none }
-    if first != last { return .mark(last == "." ? .point : .comma) }
-    // The same mark twice groups digits, so that the decimal mark is the other one.
-    if marks.count > 1 { return .mark(first == "." ? .comma : .point) }
+    if first != last || marks.count > 1 {
+      // The first of two groups digits, be it one mark twice, so that the decimal mark is the other one.
+      let mark: AmountMark = first == "." ? .comma : .point
+      // What has no reading says nothing: `1.250.00`.
+      return parts(mark: mark) == nil ? .none : .mark(mark)
+    }
     let parts = body.split(separator: first, omittingEmptySubsequences: false)
     guard let whole = parts.first, let fraction = parts.last else { return .none }
     let couldGroup = fraction.count == 3 && (1...3).contains(whole.count) && whole.first != "0"

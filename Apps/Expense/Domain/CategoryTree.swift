@@ -28,6 +28,13 @@ struct CategoryTree: Sendable {
   /// The path with exactly this text, whatever its case, width and accents.
   func path(_ text: String) -> CategoryPath? { byFolded[CategoryPath(text).folded] }
 
+  /// A path that the tree has not got, as it stands below the ones that it has: `Food:Cheese` is `food:Cheese` there.
+  func spelled(_ path: CategoryPath) -> CategoryPath {
+    if let known = byFolded[path.folded] { return known }
+    guard let parent = path.parent else { return path }
+    return spelled(parent).child(path.name)
+  }
+
   /// The paths that a name may mean: those with exactly this path, otherwise those whose last part it is.
   func matches(_ name: String) -> [CategoryPath] {
     if let exact = path(name) { return [exact] }

@@ -14,21 +14,24 @@ struct ExpenseExchange: RecordExchange {
     _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary {
     let ledger = ExpenseLedger(context)
-    if try LedgerExportFormat.begins(source) {
-      return try ledger.read { reader in
+    return try expensesOrThings(source) {
+      try ledger.read { reader in
+        let reading = try ExpenseReading(reader, ledger, options, surveyed)
+        let plan = try reading.plan(source, reader, .preview, progress)
+        let isNew = plan.summary.written > 0
+        let moved = isNew ? try reader.transfers(between: reading.accounts) : []
+        let earlier = plan.summary.added > 0 ? try reading.earlier(source, reader, isPreview: true) : nil
+        return try plan.summary(
+          describing: { "\($0.day) · \(ledger.movement($0))" },
+          replaced: { key in try reader.expense(sourceKey: key).map { ledger.movement($0) } ?? key }
+        ).noting(ExpenseReading.notes(of: moved) + [earlier].compactMap(\.self))
+      }
+    } things: {
+      try ledger.read { reader in
         let reading = LedgerReading(options, today: ledger.today)
         let plan = try reading.plan(source, reader, due: reader.due(through: ledger.today), .preview, progress)
         return try plan.summary(describing: ledger.preview).noting(reading.notes)
       }
-    }
-    return try ledger.read { reader in
-      let reading = try ExpenseReading(reader, ledger, options, surveyed)
-      let plan = try reading.plan(source, reader, .preview, progress)
-      let moved = plan.summary.written > 0 ? try reader.transfers(between: reading.accounts) : []
-      return try plan.summary(
-        describing: { "\($0.day) · \(ledger.movement($0))" },
-        replaced: { key in try reader.expense(sourceKey: key).map { ledger.movement($0) } ?? key }
-      ).noting(ExpenseReading.notes(of: moved))
     }
   }
 
@@ -36,8 +39,22 @@ struct ExpenseExchange: RecordExchange {
     _ source: any ByteSource, options: ImportOptions, context: AppContext, progress: ImportProgress
   ) throws -> ImportSummary {
     let ledger = ExpenseLedger(context)
-    if try LedgerExportFormat.begins(source) {
-      return try asCommand("record", "records", context) { command, finish in
+    return try expensesOrThings(source) {
+      try asCommand("expense", "expenses", context) { command, finish in
+        try ExpenseStore(context.store).write(as: command) { writer in
+          let reading = try ExpenseReading(writer.reader, ledger, options, surveyed)
+          let summary = try reading.plan(source, writer.reader, writer.expenseImport, progress).summary
+          guard summary.written > 0 else { return try finish(writer.journal, summary) }
+          let moved = try writer.reader.transfers(between: reading.accounts)
+          try writer.put(moved)
+          let earlier = summary.added > 0 ? try reading.earlier(source, writer.reader) : nil
+          try reading.remember(source, writer, newID: ledger.world.newID)
+          return try finish(
+            writer.journal, summary.noting(ExpenseReading.notes(of: moved) + [earlier].compactMap(\.self)))
+        }
+      }
+    } things: {
+      try asCommand("record", "records", context) { command, finish in
         try ExpenseStore(context.store).write(as: command) { writer in
           let reading = LedgerReading(options, today: ledger.today)
           let due = try writer.reader.due(through: ledger.today)
@@ -46,15 +63,25 @@ struct ExpenseExchange: RecordExchange {
         }
       }
     }
-    return try asCommand("expense", "expenses", context) { command, finish in
-      try ExpenseStore(context.store).write(as: command) { writer in
-        let reading = try ExpenseReading(writer.reader, ledger, options, surveyed)
-        let summary = try reading.plan(source, writer.reader, writer.expenseImport, progress).summary
-        guard summary.written > 0 else { return try finish(writer.journal, summary) }
-        let moved = try writer.reader.transfers(between: reading.accounts)
-        try writer.put(moved)
-        try reading.remember(writer, newID: ledger.world.newID)
-        return try finish(writer.journal, summary.noting(ExpenseReading.notes(of: moved)))
+  }
+
+  /// Reads a file of expenses, or an export of what the ledger has; a folder or an archive may hold both.
+  private func expensesOrThings(
+    _ source: any ByteSource, expenses: () throws -> ImportSummary, things: () throws -> ImportSummary
+  ) throws -> ImportSummary {
+    if try LedgerExportFormat.begins(source) { return try things() }
+    do {
+      return try expenses()
+    } catch let unknown as ImportError {
+      guard unknown.isUnknown, try source.files != nil || ZipArchive.begins(source.bytes(at: 0, count: 256)) else {
+        throw unknown
+      }
+      do {
+        return try things()
+      } catch let other as ImportError {
+        // What files of expenses are read by, such as rules, comes before them.
+        if case .several = unknown, case .several = other { throw other.lookingAlso(unknown) }
+        throw unknown.lookingAlso(other)
       }
     }
   }
@@ -113,7 +140,7 @@ struct ExpenseExchange: RecordExchange {
       throw CommandError("A journal has only expenses", details: ["export \(table) with --format json or csv"])
     }
     let ledger = ExpenseLedger(context)
-    return journalText(try ledger.read { try $0.allExpenses(through: ledger.today) })
+    return try ledger.read { journalText(try $0.allExpenses(through: ledger.today), tree: try $0.tree()) }
   }
 }
 

@@ -38,10 +38,27 @@ extension Importer<Expense> {
 }
 
 extension Expense {
+  /// Whether it was read from a journal that this app has written.
+  var isOfOwnJournal: Bool { sourceKey == JournalAdapter.key(id).text }
+
+  /// The same with what the stored one has and journals do not.
+  func completed(by stored: Expense?) -> Expense {
+    var expense = self
+    (expense.sourceKey, expense.otherAccount) = (stored?.sourceKey, stored?.otherAccount ?? "")
+    guard let stored else { return expense }
+    if stored.day == day { expense.time = stored.time }
+    if stored.category.folded == category.folded { expense.category = stored.category }
+    return expense
+  }
+
   /// Whether a source says something else about an expense now than the store holds as it was imported.
   ///
   /// Only what a source states counts: a category may have come from a rule. Our own export states everything.
   func says(else stored: Expense, isOwnExport: Bool) -> Bool {
+    if isOfOwnJournal {
+      // A journal holds less than the ledger: what it would be written as tells.
+      return journalText([self]).foldedForMatching != journalText([stored]).foldedForMatching
+    }
     if isOwnExport {
       var stored = stored
       stored.sourceKey = sourceKey

@@ -66,8 +66,21 @@ struct ExpenseReading {
       progress: progress)
   }
 
-  /// Keeps what was stated of the file's table for the next one with the same header.
-  func remember(_ writer: LedgerWriter, newID: () -> UUID) throws {
+  /// How the file was read, as far as it was stated.
+  private func file(_ source: any ByteSource) throws -> ImportedFile {
+    let known = memory.table.flatMap { memory.known[$0.header]?.mapping } ?? StatementMapping()
+    return try ImportedFile(source, mapping: known.overridden(by: stated))
+  }
+
+  /// What to say where the same file came in before and was read otherwise.
+  func earlier(_ source: any ByteSource, _ reader: LedgerReader, isPreview: Bool = false) throws -> String? {
+    guard try source.files == nil && reader.hasImportedFiles() else { return nil }
+    return try reader.earlierReading(of: file(source), isPreview: isPreview)
+  }
+
+  /// Keeps how the file was read, and what was stated of its table for the next one with the same header.
+  func remember(_ source: any ByteSource, _ writer: LedgerWriter, newID: () -> UUID) throws {
+    if source.files == nil { try writer.put(file(source), id: newID()) }
     guard !stated.isEmpty, let table = memory.table else { return }
     let known = memory.known[table.header]
     let mapping = (known?.mapping ?? StatementMapping()).overridden(by: stated)

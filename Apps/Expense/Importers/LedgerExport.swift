@@ -119,6 +119,7 @@ struct LedgerExportFormat: ImportFormat {
   let id = Self.formatID
   let name = "an export of what this app has"
   let decimalMark: DecimalMark? = .point
+  let mayBeEmpty = true
   let columns = LedgerColumn.names.map { ImportColumn(exported: $0, isRequired: ["record", "id"].contains($0)) }
   /// The last day that is not still to come.
   let today: CivilDate

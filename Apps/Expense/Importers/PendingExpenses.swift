@@ -19,9 +19,10 @@ final class PendingExpenses: Sendable {
   ///
   /// It has the same amount and account, came up to two weeks earlier, and of several the one of the same payee wins.
   ///
-  /// - Parameter key: The key of the booked expense's row, which an announcement of the same day may have too.
+  /// - Parameter key: The key of the booked expense's row, which an announcement of the same day may have too; made where
+  ///   there is one.
   /// - Returns: The announcement's key; nil where there was none.
-  func take(for booked: inout Expense, key: String) -> String? {
+  func take(for booked: inout Expense, key: @autoclosure () -> String) -> String? {
     guard let announced = take(for: booked, key: key), let source = announced.sourceKey else { return nil }
     if edited.contains(source) {
       (booked.category, booked.tags) = (announced.category, announced.tags)
@@ -30,7 +31,7 @@ final class PendingExpenses: Sendable {
     return source
   }
 
-  private func take(for booked: Expense, key: String) -> Expense? {
+  private func take(for booked: Expense, key: () -> String) -> Expense? {
     waiting.withLock { waiting in
       let fitting = waiting.indices.filter { index in
         let announced = waiting[index]
@@ -38,6 +39,8 @@ final class PendingExpenses: Sendable {
           && announced.account.foldedForMatching == booked.account.foldedForMatching
           && (0...Self.patience).contains(announced.day.days(until: booked.day))
       }
+      if fitting.isEmpty { return nil }
+      let key = key()
       let payee = booked.payee.foldedForMatching
       let same = fitting.first { index in
         let announced = waiting[index].payee.foldedForMatching

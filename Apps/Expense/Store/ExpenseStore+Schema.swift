@@ -112,6 +112,6 @@ extension ExpenseStore {
           account TEXT NOT NULL
         ) STRICT
         """),
-      importing, categories,
+      importing, categories, files,
     ])
 }

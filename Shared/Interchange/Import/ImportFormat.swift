@@ -16,6 +16,9 @@ public protocol ImportFormat<Value>: Sendable {
   /// Why files of this format are known but not taken.
   var refusal: ImportRefusal? { get }
 
+  /// Whether a header without a row below it is a file that has nothing in it, and no mistake.
+  var mayBeEmpty: Bool { get }
+
   /// Whether its tables are made by a ``TableAdapter``, so that its columns stand in no file of a person.
   var isAdapted: Bool { get }
 
@@ -34,6 +37,9 @@ public protocol ImportFormat<Value>: Sendable {
 extension ImportFormat {
   /// Each file is asked.
   public var decimalMark: DecimalMark? { nil }
+
+  /// Somebody wants to import something.
+  public var mayBeEmpty: Bool { false }
 
   /// They are files.
   public var isAdapted: Bool { false }

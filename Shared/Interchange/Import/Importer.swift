@@ -118,7 +118,7 @@ public struct Importer<Value: Sendable>: Sendable {
       try builder.take(outcome, line: line, cells: cells)
       return true
     }
-    if builder.tally.rejected == builder.tally.rows {
+    if builder.tally.rejected == builder.tally.rows, builder.tally.rejected > 0 || !format.mayBeEmpty {
       throw ImportError.noUsableRow(format: format.name, problems: builder.tally.rejections)
     }
     var reading = ImportReading(

@@ -14,6 +14,9 @@ extension OwnExport {
   /// The name space of its keys.
   public var id: String { Self.formatID }
 
+  /// There is nothing yet.
+  public var mayBeEmpty: Bool { true }
+
   /// A full stop.
   public var decimalMark: DecimalMark? { .point }
 

@@ -106,6 +106,8 @@ struct AmountTextTests {
     #expect(try verdict(["1.000", "12,50"]) == .comma)
     #expect(try verdict(["4,884", "1,280.8"]) == .point)
     #expect(try verdict(["4.750", "0.000"]) == .point)
+    #expect(try verdict(["1.280,8", "1.250.00", "1,2.3,4"]) == .comma)
+    #expect(try verdict(["1.250.000"]) == .comma)
     #expect(try verdict(["100", "no amount", ""]) == nil)
     #expect(throws: AmountProblem.self) { try verdict(["1.000", "2.500"]) }
     #expect(throws: AmountProblem.self) { try verdict(["1.25", "2,5"]) }

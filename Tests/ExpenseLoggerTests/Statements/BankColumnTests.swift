@@ -43,6 +43,82 @@ import Testing
   }
 }
 
+@Suite struct `Words for the kind of a bank's row` {
+  private func said(_ text: String) throws -> [String] {
+    try bankLines(Array(text.utf8)).map { line in
+      [line.kind.rawValue, line.problem ?? line.amount?.description ?? "", line.payee, line.category]
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: ["Return", "Refund", "return"]) func `say that money came back for something bought`(word: String)
+    throws
+  {
+    let text = """
+      Transaction Date,Post Date,Description,Category,Type,Amount,Memo
+      01/14/2026,01/15/2026,SHOP,Groceries,Sale,-20.00,
+      01/16/2026,01/17/2026,SHOP,Groceries,\(word),5.00,
+
+      """
+    #expect(try said(text) == ["expense 20.00 EUR SHOP Groceries", "expense -5.00 EUR SHOP Groceries"])
+  }
+
+  @Test func `and thanks for a payment say what was paid to a card`() throws {
+    let chase = """
+      Transaction Date,Post Date,Description,Category,Type,Amount,Memo
+      01/14/2026,01/15/2026,SHOP,Groceries,Sale,-20.00,
+      01/20/2026,01/20/2026,Payment Thank You-Mobile,,Payment,100.00,
+
+      """
+    #expect(
+      try said(chase) == ["expense 20.00 EUR SHOP Groceries", "transfer -100.00 EUR Payment Thank You-Mobile"])
+    // Citi's credits have a minus.
+    let citi = """
+      Status,Date,Description,Debit,Credit,Member Name
+      Cleared,01/14/2026,SHOP,20.00,,A B
+      Cleared,01/20/2026,"ONLINE PAYMENT, THANK YOU",,-100.00,A B
+      Cleared,01/21/2026,SHOP REFUND,,-5.00,A B
+
+      """
+    #expect(
+      try said(citi) == [
+        "expense 20.00 EUR SHOP", "transfer -100.00 EUR ONLINE PAYMENT, THANK YOU", "expense -5.00 EUR SHOP REFUND",
+      ])
+    // One among others takes back what came in.
+    let mixed = "Date,Payee,Debit,Credit\n2026-01-14,A,,-5.00\n2026-01-15,B,,7.00\n2026-01-16,C,2.00,0.00\n"
+    #expect(try said(mixed).first == "expense 5.00 EUR A")
+  }
+
+  @Test func `are no part of the payee in a column of details`() throws {
+    let text = """
+      Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #
+      DEBIT,01/14/2026,SHOP,-20.00,DEBIT_CARD,80.00,
+      CREDIT,01/15/2026,PAY,500.00,ACH_CREDIT,580.00,
+      CHECK,01/16/2026,CHECK 101,-30.00,CHECK_PAID,550.00,101
+
+      """
+    #expect(try said(text) == ["expense 20.00 EUR SHOP", "income 500.00 EUR PAY", "expense 30.00 EUR CHECK 101"])
+    // Where that is all the text that there is, it stays.
+    #expect(try said("Date,Details,Amount\n2026-01-14,DEBIT,-20.00\n") == ["expense 20.00 EUR DEBIT"])
+  }
+
+  @Test func `in a column of details are a sign where amounts have none`() throws {
+    let text = "Details,Date,Description,Amount\nDEBIT,2026-01-14,SHOP,20.00\nCREDIT,2026-01-15,PAY,500.00\n"
+    #expect(try said(text) == ["expense 20.00 EUR SHOP", "income 500.00 EUR PAY"])
+  }
+
+  @Test func `and currencies in the titles of amounts are known`() throws {
+    let text = "Date;Libellé;Débit euros;Crédit euros;\n14/01/2026;SHOP;20,00;;\n15/01/2026;PAY;;500,00;\n"
+    #expect(try said(text) == ["expense 20.00 EUR SHOP", "income 500.00 EUR PAY"])
+  }
+
+  @Test(arguments: ["-1.250.00", "12.50.3", "1,250,00", "1,2.3,4"])
+  func `a cell that has no reading is rejected alone`(bad: String) throws {
+    let text = "Date;Payee;Amount\n2026-01-14;A;-12.50\n2026-01-15;B;\(bad)\n2026-01-16;C;-3.25\n"
+    #expect(try said(text) == ["expense 12.50 EUR A", "expense '\(bad)' is not an amount B", "expense 3.25 EUR C"])
+  }
+}
+
 @Suite struct `A currency that is stated` {
   private func problem(_ text: String) -> String? {
     StatementMapping([.currency: text]).problem(with: .currency).map { "\($0.message); \($0.advice)" }

@@ -35,9 +35,21 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
   ///
   /// Signs and blanks do not matter, nor does a currency in parentheses.
   init?(title: String) {
+    if ["+/-", "-/+"].contains(title) {
+      self = .sign
+      return
+    }
     let bare = title.replacing(#/\([^)]*\)/#, with: "").lettersForMatching
     let full = title.lettersForMatching
-    guard let column = Self.byName[full] ?? Self.byName[bare] else { return nil }
+    if let column = Self.byName[full] ?? Self.byName[bare] {
+      self = column
+      return
+    }
+    // The Crédit Agricole's `Débit euros` says in what it counts.
+    let unit = ["eneuros", "ineuro", "euros", "euro"].first { bare.hasSuffix($0) }
+    guard let unit, let column = Self.byName[String(bare.dropLast(unit.count))],
+      [.amount, .out, .in, .fee, .balance].contains(column)
+    else { return nil }
     self = column
   }
 
@@ -58,7 +70,7 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
   /// languages of the north.
   private static let names: [BankColumn: String] = [
     .date: """
-    date transactiondate bookingdate posteddate postingdate dateposted dateprocessed completeddate buchungstag \
+    date datetime transdate transactiondate bookingdate posteddate postingdate dateposted dateprocessed completeddate buchungstag \
     buchungsdatum buchung datum datumtransactie transactiedatum boekdatum boekingsdatum dateoperation datecomptable \
     datedelaoperation fecha fechaoperacion fechacontable fechadelaoperacion data dataoperazione datacontabile \
     dataregistrazione dataoperacji dataksiegowania datatransakcji bokforingsdag bokforingsdatum dato bogfort bokfort \
@@ -111,7 +123,7 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     .note: """
     description details detail memo text verwendungszweck buchungstext buchungsinformation omschrijving omschrijving1 \
     mededelingen libelle libelleoperation concepto descripcion descrizione causale opis opisoperacji tytul reference \
-    narrative narration remarks transactionremarks transactionnarration transactiondetails transactiondescription particulars meddelande transaktion tekst beskrivelse viesti popis \
+    narrative narration remarks transactionremarks transactionnarration transactiondetails transactiondescription particulars meddelande transaktion tekst beskrivelse viesti popis beschreibung \
     aciklama historico descricao notes note usage betreff payment subject itemtitle paymentreference \
     notesandtags referenz betalingskenmerk
     """,

@@ -16,6 +16,8 @@ struct BankLayout: Sendable {
   var unknownTitles: [Int: String] = [:]
   /// What columns under such titles hold, as their cells show.
   var shownTitles: [(title: String, column: BankColumn)] = []
+  /// Columns with a name of the other side, in their order: where one is empty another may have it.
+  var payees: [Int] = []
   /// The currency that a column's title names.
   var titleCurrency: Currency?
   /// A column of `CR` and `DR` that the header does not name.
@@ -91,6 +93,7 @@ struct BankLayout: Sendable {
         (positions[.group], positions[.category]) = (group, position)
       }
       if column == .kind { kinds.append(position) }
+      if column == .payee { payees.append(position) }
       // A name that comes twice means the first column that has it.
       if positions[column] == nil { positions[column] = position }
       if [.amount, .out, .in].contains(column), let currency = BankColumn.currency(inTitle: title) {
@@ -100,7 +103,9 @@ struct BankLayout: Sendable {
     return isKnown
   }
 
-  private static let cardTitles: Set<String> = ["cardmember", "karteninhaber", "cardholder", "titulairedelacarte"]
+  private static let cardTitles: Set<String> = [
+    "cardmember", "karteninhaber", "cardholder", "titulairedelacarte", "cardno",
+  ]
 
   /// Puts columns where a person has stated them; false where the row has not got a title.
   mutating func place(_ stated: Stated, titles: [String]) -> Bool {
@@ -111,6 +116,7 @@ struct BankLayout: Sendable {
       case .none:
         positions[column] = nil
         if column == .note { notes = [] }
+        if column == .payee { payees = [] }
         continue
       case .number(let number): position = number - 1
       case .title(let title):
@@ -123,11 +129,13 @@ struct BankLayout: Sendable {
       asides.remove(position)
       unknownTitles[position] = nil
       kinds.removeAll { $0 == position }
+      payees.removeAll { $0 == position }
       if column == .note {
         notes = isNoteStated ? notes + [position] : [position]
         isNoteStated = true
       }
       if column == .kind { kinds = [position] }
+      if column == .payee { payees = [position] }
       positions[column] = position
     }
     return true

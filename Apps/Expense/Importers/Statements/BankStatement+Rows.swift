@@ -7,7 +7,7 @@ extension BankStatement {
     var line = StatementLine(line: row.line)
     let text = { (column: BankColumn) in layout.text(column, row) }
     let notes = layout.notes.map { note(at: $0, row) }.filter { !$0.isEmpty }.joined(separator: " ")
-    let payee = tidiedWords(text(.payee))
+    let payee = layout.payees.lazy.map { tidiedWords(layout.text(at: $0, row)) }.first { !$0.isEmpty } ?? ""
     let names = (payer: tidiedWords(text(.payer)), recipient: tidiedWords(text(.recipient)))
     line.payee = payee
     line.note = notes
@@ -78,6 +78,13 @@ extension BankStatement {
       }
     } else if line.day == nil {
       (line.problem, line.advice) = (date.isEmpty ? "no date" : "'\(date.prefix(40))' is not a date", nil)
+      // A balance or a total below the rows.
+      let amounts: [BankColumn] = [.amount, .out, .in]
+      if !date.contains(where: \.isNumber), amounts.allSatisfy({ Self.withoutDash(layout.text($0, row)).isEmpty }),
+        row.cells.contains(where: StatementWords.isOfBalance)
+      {
+        line.skip = "of a balance or a total"
+      }
     }
   }
 
@@ -130,14 +137,16 @@ extension BankStatement {
       line.takeAmount(isIn ? income : out, mark: mark, currency: usual)
       guard let amount = line.amount, line.problem == nil else { return }
       let size = line.kind == .income ? amount.minorUnits : -amount.minorUnits
-      let isToCard = isIn && isInNegative
       // A minus in a column of what went out says the same a second time.
-      let signed = Money(isToCard ? abs(size) : isIn ? size : -abs(size), amount.currency)
-      let isPayment = isToCard && refund() == .none && StatementWords.payment(words).isOne
+      let signed = Money(!isIn ? -abs(size) : isCreditNegative ? abs(size) : size, amount.currency)
+      // What came in to a card was paid to it, or is a refund.
+      let isCardIn = (layout.isCard || isCreditNegative) && isIn && !signed.isNegative
+      let isPaid =
+        isIn && !signed.isNegative && StatementWords.isThanks(words)
+        || isCardIn && refund() == .none && StatementWords.payment(words).isOne
       do {
         try line.take(
-          accountAmount: signed, isTransfer: isTransfer || isPayment,
-          refund: isToCard ? .marked : isIn ? refund() : .none)
+          accountAmount: signed, isTransfer: isTransfer || isPaid, refund: isCardIn ? .marked : isIn ? refund() : .none)
       } catch {
         line.problem = "'\(out.prefix(20))' is too large an amount"
       }
@@ -169,7 +178,8 @@ extension BankStatement {
           text, mark: mark, currency: usual, isInverted: true, isTransfer: isTransfer || isPayment,
           refund: isIn ? .marked : .none)
       case .unsigned, .asWritten:
-        line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer, refund: refund())
+        let isPaid = AmountText.isNegative(text) == false && StatementWords.isThanks(words)
+        line.takeAmount(text, mark: mark, currency: usual, isTransfer: isTransfer || isPaid, refund: refund())
       }
     }
   }

@@ -17,8 +17,8 @@ struct BankStatement: Sendable {
   /// The letters of the accounts in the file.
   let accounts: Set<String>
   let isFeeNegative: Bool
-  /// Whether money in has a minus in its column, as on a card.
-  let isInNegative: Bool
+  /// Whether what came in has a minus in a column of its own, which then says nothing: some cards write it so.
+  let isCreditNegative: Bool
   /// What the words for the kinds of rows say together.
   let kinds: StatementKindSurvey
   let areAmountsUnsigned: Bool
@@ -52,7 +52,7 @@ struct BankStatement: Sendable {
     case .card, .asWritten: break
     }
     notes += titleNotes + kindNotes
-    if isInNegative {
+    if isCreditNegative {
       notes.append("money in has a minus here, as on a card, and was read as paid to it or given back")
     }
     if layout.positions[.otherAccount] == layout.positions[.eitherAccount], layout.positions[.eitherAccount] != nil {
@@ -119,7 +119,7 @@ struct BankStatement: Sendable {
     mark = isSplitwise ? .point : try statedOrSurveyed(options.mark, survey.marks)
     signs = isSplitwise ? .asWritten : survey.signs(self.layout, stated: options.stated.sign)
     (accounts, units, isFeeNegative) = (survey.accounts, survey.units, survey.hasNegativeFee)
-    isInNegative = !isSplitwise && survey.isInNegative
+    isCreditNegative = survey.credits == [true]
     unusedTitles = survey.unknown.sorted().compactMap { layout.unknownTitles[$0] }
     (kinds, areAmountsUnsigned) = (survey.kinds, survey.areAmountsUnsigned)
     cutLine = survey.cutLine(isEnded: try file.isEnded(source), layout)

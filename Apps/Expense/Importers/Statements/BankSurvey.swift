@@ -10,10 +10,14 @@ struct BankSurvey {
   /// The letters of the accounts in which rows stand.
   private(set) var accounts: Set<String> = []
   private(set) var hasNegativeFee = false
+  /// Whether amounts in a column of what came in are less than nothing, as far as they are something.
+  private(set) var credits: Set<Bool> = []
   /// The line and the number of cells of the last row, and of the one before it.
   private var last: (line: Int, width: Int)?
   private var before: Int?
   private var directions: [Int: Bool] = [:]
+  /// Columns of text whose every cell is a word for the kind of a row.
+  private var kindWords: [Int: Bool] = [:]
   private var numbers: (names: Set<String>, hasEmpty: Bool) = ([], false)
   /// The number beside the name of each account; nil once one name has two.
   private var numberOf: [String: String]? = [:]
@@ -22,7 +26,6 @@ struct BankSurvey {
   private var rows = 0
   private var amounts = Amounts()
   private(set) var kinds = StatementKindSurvey()
-  private var credits = (above: 0, below: 0)
 
   /// What the rows with one amount say of its sign.
   private struct Amounts {
@@ -39,6 +42,9 @@ struct BankSurvey {
   /// So many rows are asked for words of payments.
   private static let mostWords = 10_000
 
+  /// What Chase writes in its column of details beside `DEBIT` and `CREDIT`: paper checks and slips of deposits.
+  private static let slips: Set<String> = ["check", "dslip"]
+
   mutating func look(at row: CSVRow, _ layout: BankLayout) {
     rows += 1
     before = last?.width
@@ -48,15 +54,29 @@ struct BankSurvey {
       marks.look(at: layout.text(column, row), line: row.line)
     }
     lookAtAmount(row, layout)
-    if layout.positions[.in] != nil { lookAtCredit(layout.text(.in, row)) }
     lookAtNames(row, layout)
+    if layout.positions[.in] != nil, credits.count < 2 {
+      let text = layout.text(.in, row)
+      if let isNegative = AmountText.isNegative(text), text.contains(where: { ("1"..."9").contains($0) }) {
+        credits.insert(isNegative)
+      }
+    }
     if layout.positions[.fee] != nil, AmountText.isNegative(layout.text(.fee, row)) == true { hasNegativeFee = true }
-    for position in layout.kinds where directions[position] != false {
+    for position in layout.kinds + layout.notes where directions[position] != false || kindWords[position] != false {
       let text = layout.text(at: position, row)
-      if BankDirection(text) != nil {
+      guard !text.isEmpty else { continue }
+      let isDirection = BankDirection(text) != nil
+      // What was moved went neither way.
+      let isNeutral = StatementKind(text).map { [.moved, .held, .transfer].contains($0) } ?? false
+      if !isDirection {
+        if !isNeutral { directions[position] = false }
+      } else if directions[position] == nil {
         directions[position] = true
-      } else if !text.isEmpty, StatementKind(text).map({ ![.moved, .held, .transfer].contains($0) }) ?? true {
-        directions[position] = false
+      }
+      if !isDirection, !Self.slips.contains(text.lowercased()) {
+        kindWords[position] = false
+      } else if kindWords[position] == nil {
+        kindWords[position] = true
       }
     }
     for position in layout.unknownTitles.keys where !unknown.contains(position) {
@@ -82,16 +102,6 @@ struct BankSurvey {
       if payment.isPlain { amounts.plainAbove += 1 }
     }
   }
-
-  private mutating func lookAtCredit(_ text: String) {
-    guard let isNegative = AmountText.isNegative(text), text.contains(where: { $0.isNumber && $0 != "0" }) else {
-      return
-    }
-    if isNegative { credits.below += 1 } else { credits.above += 1 }
-  }
-
-  /// Whether money in has a minus wherever there is some: as on a card, on which less is owed then.
-  var isInNegative: Bool { credits.below > 0 && credits.above == 0 }
 
   private mutating func lookAtNames(_ row: CSVRow, _ layout: BankLayout) {
     if layout.positions[.account] != nil, accounts.count < Self.most {
@@ -120,12 +130,28 @@ struct BankSurvey {
       layout.positions[.sign] = sign
       if layout.positions[.kind] == sign { layout.positions[.kind] = nil }
     }
+    layout = withoutKinds(layout)
     guard let place = layout.positions[.eitherAccount] else { return layout }
     if isOtherSide(place, layout) {
       layout.positions[.otherAccount] = place
     } else if layout.positions[.account] == nil {
       layout.positions[.account] = place
       accounts.formUnion(numbers.names)
+    }
+    return layout
+  }
+
+  /// The layout without columns of text that say `debit` and `credit` alone: that is nothing that a payment is about, and a
+  /// sign where amounts have none.
+  private func withoutKinds(_ layout: BankLayout) -> BankLayout {
+    let kinds = layout.notes.filter { kindWords[$0] == true }
+    let named: [BankColumn] = [.payee, .payer, .recipient]
+    guard !kinds.isEmpty, kinds.count < layout.notes.count || named.contains(where: { layout.positions[$0] != nil })
+    else { return layout }
+    var layout = layout
+    layout.notes.removeAll { kinds.contains($0) }
+    if layout.positions[.sign] == nil, amounts.below == 0, let sign = kinds.first(where: { directions[$0] == true }) {
+      layout.positions[.sign] = sign
     }
     return layout
   }
@@ -188,14 +214,27 @@ enum BankDirection: Hashable, Sendable {
   case out, `in`
 
   init?(_ text: String) {
-    switch text.lowercased() {
-    case "cr", "c", "credit", "crdt", "bij", "h", "haben", "gutschrift", "+", "k", "income", "deposit", "transfer in",
-      "incoming transfer":
+    let word = text.lowercased()
+    if Self.incoming.contains(word) {
       self = .in
-    case "dr", "d", "debit", "dbit", "af", "s", "soll", "belastung", "-", "expense", "expenses", "withdrawal",
-      "transfer out", "outgoing transfer":
+    } else if Self.outgoing.contains(word) {
       self = .out
-    default: return nil
+    } else {
+      return nil
     }
   }
+
+  private static let incoming: Set<String> = [
+    "cr", "c", "credit", "crdt", "bij", "h", "haben", "gutschrift", "+", "k", "income", "deposit", "in", "money in",
+    "transfer in", "incoming transfer",
+    "paid in", "incoming", "inflow", "einnahme", "eingang", "crédit", "crédito", "credito", "ingreso", "entrata",
+    "recette", "inkomsten", "przychód", "uznanie",
+  ]
+  private static let outgoing: Set<String> = [
+    "dr", "d", "debit", "dbit", "af", "s", "soll", "belastung", "-", "expense", "expenses", "withdrawal", "out",
+    "money out", "transfer out", "outgoing transfer", "paid out", "outgoing", "outflow", "ausgabe", "ausgang", "débit",
+    "débito", "debito", "gasto",
+    "uscita",
+    "dépense", "uitgaven", "wydatek", "obciążenie",
+  ]
 }

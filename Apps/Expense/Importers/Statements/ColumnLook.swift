@@ -102,20 +102,24 @@ extension [ColumnLook] {
     for cell in flatMap(\.cells) { survey.look(at: cell, line: 0) }
     guard let mark = try? survey.verdict() ?? .point else { return nil }
     let columns = map { $0.read(mark) }
+    let running = columns.compactMap { amount in
+      columns.first { $0.position != amount.position && $0.changes(by: amount) }.map { (amount: amount, balance: $0) }
+    }
+    if let only = running.first, running.count == 1 { return only }
+    if !running.isEmpty { return nil }
+    // What there was before and what was moved come to what there is after it: the former of the two stands first.
     var found: [(amount: ColumnLook, balance: ColumnLook?)] = []
     for amount in columns {
-      let balance =
-        columns.first { $0.position != amount.position && $0.changes(by: amount) }
-        ?? columns.first { after in
-          after.position != amount.position
-            && columns.contains { before in
-              before.position != amount.position && before.position != after.position
-                && after.follows(before, by: amount)
-            }
-        }
+      let balance = columns.first { after in
+        after.position != amount.position
+          && columns.contains { before in
+            before.position != amount.position && before.position != after.position
+              && after.follows(before, by: amount)
+          }
+      }
       if let balance { found.append((amount, balance)) }
     }
-    return found.count == 1 ? found[0] : nil
+    return found.last
   }
 }
 

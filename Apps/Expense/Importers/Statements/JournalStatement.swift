@@ -135,6 +135,7 @@ enum JournalStatement {
     line.account = JournalText.read(withoutRoot(transaction.postings[1].account))
     line.isPending = transaction.isPending
     line.isExactCategory = true
+    line.identifier = transaction.ownID
     line.tags = JournalTags(transaction.comment).names
     switch JournalAccounts().role(other) {
     case .expense: line.kind = .expense

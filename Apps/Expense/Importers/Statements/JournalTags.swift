@@ -30,7 +30,9 @@ struct JournalTags {
 
   /// The tags of a person: a value stands behind its name, unless it is as long as a sentence.
   var names: [String] {
-    pairs.filter { !["date", "date2", "payee"].contains($0.name.lowercased()) || $0.value.isEmpty }.map { name, value in
+    pairs.filter {
+      !["date", "date2", "payee", JournalTransaction.idTag].contains($0.name.lowercased()) || $0.value.isEmpty
+    }.map { name, value in
       value.isEmpty || value.utf8.count > 60 ? name : "\(name):\(value)"
     }
   }

@@ -68,6 +68,16 @@ struct JournalTransaction: Hashable, Sendable {
     return parts.count > 1 ? parts[1].trimmingBlanks : ""
   }
 
+  /// The tag behind which this app writes an expense's identifier.
+  ///
+  /// Source: Ledger's manual, section "Metadata", which has `UUID` for it.
+  static let idTag = "uuid"
+
+  /// The identifier of an expense in this app's own journal; nil where there is none.
+  var ownID: String? {
+    comment.firstMatch(of: #/(?:^|\s)uuid: ([0-9a-f-]{36})(?:\s|$)/#).map { String($0.output.1) }
+  }
+
   /// Gives the posting without an amount what the others leave, one posting for each commodity, and looks whether all of it
   /// comes to nothing.
   ///

@@ -23,8 +23,7 @@ final class SourceCategories: Sendable {
   func category(of expense: Expense, source: String, isExact: Bool) -> CategoryPath {
     if expense.kind == .transfer { return .none }
     if isExact {
-      let path = CategoryPath(source)
-      return tree.path(path.text) ?? path
+      return tree.spelled(CategoryPath(source))
     }
     if let ruled = rules.ruled(payee: expense.payee, note: expense.note) { return ruled }
     let path = path(source)
@@ -47,10 +46,10 @@ final class SourceCategories: Sendable {
     if ["uncategorized", "uncategorised", "none"].contains(path.folded) { return .none }
     if path.isNone { return .none }
     let matches = tree.matches(path.text)
-    guard matches.isEmpty, !renames.isEmpty else { return matches.count == 1 ? matches[0] : path }
+    guard matches.isEmpty, !renames.isEmpty else { return matches.count == 1 ? matches[0] : tree.spelled(path) }
     // A file goes on with the name that a category had.
     let old = CategoryTree(renames.map(\.before)).matches(path.text)
     let current = (old.count == 1 ? old[0] : path).following(renames)
-    return tree.path(current.text) ?? path
+    return tree.path(current.text) ?? tree.spelled(path)
   }
 }

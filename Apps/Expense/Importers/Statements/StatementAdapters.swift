@@ -1,3 +1,4 @@
+import Foundation
 import Interchange
 
 /// Makes the common table of OFX files.
@@ -54,6 +55,9 @@ struct CAMTAdapter: TableAdapter {
 /// Makes the common table of journals.
 struct JournalAdapter: TableAdapter {
   static let id = "journal"
+  /// The key of an expense that this app has written into a journal; it is stored nowhere, since the identifier is the same.
+  static func key(_ own: UUID) -> ImportKey { ImportKey(ownRecord: own, of: id) }
+
   let name = "a journal of hledger or Ledger"
   let options: StatementOptions
 

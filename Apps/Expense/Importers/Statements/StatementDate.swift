@@ -112,17 +112,20 @@ struct StatementDate: Hashable, Sendable {
   }
 
   private static func month(named name: String) -> Int? {
-    let short = String(name.foldedForMatching.prefix(3))
-    return months[short]
+    let name = name.foldedForMatching
+    return months[String(name.prefix(4))] ?? months[String(name.prefix(3))]
   }
 
-  /// The first letters of months in English, German, French, Dutch, Spanish and Italian.
+  /// The first letters of months in English, German, French, Dutch, Spanish, Italian, Portuguese,
+  /// Polish and the languages of the north.
   private static let months: [String: Int] = [
     "jan": 1, "ene": 1, "gen": 1, "feb": 2, "fev": 2, "mar": 3, "maa": 3, "mrz": 3, "mae": 3, "mrt": 3, "apr": 4,
     "avr": 4,
     "abr": 4, "may": 5, "mai": 5, "mei": 5, "mag": 5, "jun": 6, "giu": 6, "jul": 7, "lug": 7, "aug": 8, "aou": 8,
     "ago": 8,
     "sep": 9, "set": 9, "oct": 10, "okt": 10, "ott": 10, "nov": 11, "dec": 12, "dez": 12, "dic": 12,
+    "juin": 6, "juil": 7, "out": 10, "maj": 5, "des": 12, "sty": 1, "lut": 2, "kwi": 4, "cze": 6, "lip": 7, "sie": 8,
+    "wrz": 9, "paz": 10, "lis": 11, "gru": 12,
   ]
 }
 

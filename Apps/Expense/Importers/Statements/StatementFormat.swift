@@ -1,6 +1,7 @@
 import Foundation
 import FoundationExtras
 import Interchange
+import SQLite
 
 /// Reads the common table of statements into expenses.
 struct StatementFormat: ImportFormat {
@@ -79,13 +80,19 @@ struct StatementFormat: ImportFormat {
     }
     // What tells a row from others is what its file says of it, whatever is known of accounts by now.
     let identifier = text(.identifier)
+    if expense.category.isNone && expense.kind == .expense { note = "without a category" }
+    if text(.exact) == "yes", let own = UUID(uuidString: identifier) {
+      expense.id = own
+      expense.sourceKey = JournalAdapter.key(own).text
+      return .record(
+        expense, key: .identifier(own.lowercaseText), alsoKnownAs: [OwnExportFormat.key(own).text], note: note)
+    }
     let key: SourceKey =
       identifier.isEmpty
       ? .content(
         [day.description, String(units), currency.code, kind.rawValue] + [.payee, .note].map(text)
           + [named.isEmpty ? given : named, text(.category)])
       : .sharedIdentifier(identifier, content: [day.description, String(units), currency.code])
-    if expense.category.isNone && expense.kind == .expense { note = "without a category" }
     let replaced =
       expense.isPending
       ? nil : pending.take(for: &expense, key: ImportKey(format: self.id, key: key, occurrence: 1).text)

@@ -69,7 +69,8 @@ enum StatementKind: Hashable, Sendable {
           "bank deposit to pp account", "user initiated withdrawal", "general withdrawal", "general card deposit",
           "general card withdrawal", "transfer to bank", "transfer from bank", "pot transfer", "pocket transfer",
           "internal transfer", "internal transfers", "own account", "own accounts", "acct xfer", "account transfer",
-          "savings transfer", "credit card payment", "credit card payments", "virements internes",
+          "savings transfer", "bankgutschrift auf paypal konto",
+          "von nutzer eingeleitete abbuchung", "credit card payment", "credit card payments", "virements internes",
         ]
       ),
     ]

@@ -28,6 +28,11 @@ enum StatementWords {
     }
   }
 
+  /// Whether a cell speaks of a balance or a total.
+  static func isOfBalance(_ text: String) -> Bool {
+    ["saldo", "kontostand", "balance", "total", "summe", "solde"].contains { text.lowercased().contains($0) }
+  }
+
   /// Whether money that came in came back for something bought.
   ///
   /// - Parameters:
@@ -86,16 +91,32 @@ enum StatementWords {
     }
   }
 
+  /// Whether a card thanks for what was paid to it, which nobody else does.
+  static func isThanks(_ text: String) -> Bool {
+    let text = text.lowercased()
+    let mayHold = anyHeld(in: text)
+    // Nearly all rows end here.
+    guard mayHold("thank") || mayHold("dank") || mayHold("merci") else { return false }
+    return thanks.contains { text.contains($0.thanks) && text.contains($0.payment) }
+  }
+
+  private static let thanks = [
+    (payment: "payment", thanks: "thank you"), (payment: "payment", thanks: "thankyou"),
+    (payment: "paiement", thanks: "merci"), (payment: "zahlung", thanks: "besten dank"),
+    (payment: "zahlung", thanks: "vielen dank"),
+  ]
   private static let plainPayments = [
     "payment received", "thank you", "thankyou", "zahlung erhalten", "zahlung/überweisung erhalten", "paiement recu",
     "paiement reçu", "betaling ontvangen", "pago recibido", "merci",
   ]
   private static let payments = [
-    "payment", "autopay", "direct debit", "zahlung", "einzug", "paiement", "prélèvement", "betaling", "pago",
+    "payment", "pymt", "autopay", "direct debit", "zahlung", "einzug", "paiement", "prélèvement", "betaling", "pago",
     "pagamento",
   ]
 
-  private static let refundMarks: Set<String> = ["card refund", "refund of purchase", "purchase return", "retoure"]
+  private static let refundMarks: Set<String> = [
+    "card refund", "refund of purchase", "purchase return", "return", "returns", "merchandise return", "retoure",
+  ]
 
   private static let refundWords = [
     "refund", "refunded", "rückerstattung", "erstattung", "remboursement", "terugbetaling", "rimborso", "reembolso",
@@ -114,7 +135,8 @@ extension StatementWords {
   private static let pendingWords: Set<String> = [
     "pending", "authorised", "authorized", "authorisation", "authorization", "hold", "on hold", "uncleared", "unbooked",
     "not booked", "unposted", "processing", "reserved", "vorgemerkt", "umsatz vorgemerkt", "vorgemerkter umsatz",
-    "ausstehend", "reserviert", "autorisiert", "en attente", "autorise", "in behandeling", "gereserveerd", "pendiente",
+    "ausstehend", "reserviert", "autorisiert", "offen", "en attente", "autorise", "in behandeling", "gereserveerd",
+    "pendiente",
     "autorizado", "retenido", "in sospeso", "autorizzato", "oczekujaca", "oczekujace", "blokada", "pendente",
     "reserverad", "reserveret", "reservert", "katevaraus",
   ]
