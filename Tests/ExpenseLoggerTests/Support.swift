@@ -61,7 +61,8 @@ extension TestLedger {
     var summary: ImportSummary?
     let day = try Fixture.day(today)
     try write("import") { writer in
-      let reading = try ExpenseReading(writer.reader, options, currency: .euro, today: day, newID: { UUID() })
+      let reading = try ExpenseReading(
+        writer.reader, options, currency: .euro, today: day, zone: .gmt, newID: { UUID() })
       let read = try reading.plan(source, writer.reader, writer.expenseImport).summary
       let moved = try writer.reader.transfers(between: reading.accounts)
       try writer.put(moved)

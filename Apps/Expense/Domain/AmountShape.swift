@@ -9,7 +9,7 @@ struct AmountShape {
   init(_ raw: String) throws(AmountProblem) {
     text = raw
     guard let characters = Self.normalized(raw) else { throw Self.problem(raw) }
-    body = characters[...]
+    body = Self.withoutDashes(characters)
     var marks: [String] = []
     var hasParentheses = false
     var signs = 0
@@ -26,9 +26,6 @@ struct AmountShape {
         body = body.dropFirst()
         if first == "-" { isNegative.toggle() }
         signs += 1
-      } else if last == "-", let mark = body.dropLast().last, ".,".contains(mark), signs == 0 || body.count > 2 {
-        // `12,-`: no decimals.
-        body = body.dropLast(2)
       } else if last == "-" || last == "+" {
         body = body.dropLast()
         if last == "-" { isNegative.toggle() }
@@ -56,6 +53,24 @@ struct AmountShape {
       "'\(raw.prefix(40))' is not an amount", advice: "write it such as 12.50, 12,50 € or -3 for a refund")
     problem.isShapeless = true
     return problem
+  }
+
+  /// The text where one or two dashes stand for decimals that are nothing: `12,-`, `CHF 10.--`.
+  private static func withoutDashes(_ text: String) -> Substring {
+    guard text.contains("-") else { return text[...] }
+    var index = text.startIndex
+    // A digit, a mark and the dashes, behind which no digit and no other dash may stand.
+    while let mark = text[index...].firstIndex(where: { ".,".contains($0) }) {
+      index = text.index(after: mark)
+      let dashes = text[index...].prefix { $0 == "-" }
+      guard (1...2).contains(dashes.count), mark > text.startIndex, text[text.index(before: mark)].isNumber,
+        !text[dashes.endIndex...].contains(where: { $0.isNumber || $0 == "-" })
+      else { continue }
+      let hasMark = text[..<mark].drop { !$0.isNumber }.contains { ".,".contains($0) }
+      // Where other marks group digits, this one stays the one of decimals.
+      return "\(text[..<mark])\(hasMark ? "\(text[mark])00" : "")\(text[dashes.endIndex...])"[...]
+    }
+    return text[...]
   }
 
   private mutating func trim() {
@@ -92,7 +107,7 @@ struct AmountShape {
       case "\u{200E}", "\u{200F}", "\u{061C}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}": break
       case "\t", "\u{A0}", "\u{2000}"..."\u{200A}", "\u{202F}", "\u{205F}", "\u{3000}": text.append(" ")
       case "\u{2019}", "\u{2BC}", "\u{B4}", "`": text.append("'")
-      case "\u{2212}", "\u{2012}", "\u{2013}", "\u{FE63}", "\u{FF0D}": text.append("-")
+      case "\u{2212}", "\u{2012}"..."\u{2014}", "\u{FE63}", "\u{FF0D}": text.append("-")
       case "\u{FF0B}": text.append("+")
       case "\u{FF0C}": text.append(",")
       case "\u{FF0E}": text.append(".")

@@ -13,11 +13,12 @@ extension Importer<Expense> {
   ///   - pending: What banks have announced and not yet booked.
   ///   - accounts: The own accounts that the ledger knows already.
   ///   - today: The last day that is not still to come.
+  ///   - zone: The zone whose clock a file's times are read by.
   ///   - newID: The ids of expenses that bring none.
   static func expenses(
     options: StatementOptions, rules: PayeeRules, tree: CategoryTree, renames: [CategoryRename] = [],
     account: String = "", pending: PendingExpenses = PendingExpenses([]),
-    accounts: OwnAccounts = OwnAccounts([]), today: CivilDate,
+    accounts: OwnAccounts = OwnAccounts([]), today: CivilDate, zone: TimeZone,
     newID: @escaping @Sendable () -> UUID
   ) -> Importer {
     let adapters: [(id: String, adapter: any TableAdapter)] = [
@@ -29,7 +30,7 @@ extension Importer<Expense> {
     let categories = SourceCategories(rules: rules, tree: tree, renames: renames)
     let statements = adapters.map { id, adapter in
       StatementFormat(
-        id: id, name: adapter.name, categories: categories, account: account, today: today, newID: newID,
+        id: id, name: adapter.name, categories: categories, account: account, today: today, zone: zone, newID: newID,
         accounts: accounts, pending: pending) as any ImportFormat<Expense>
     }
     return Importer(formats: [OwnExportFormat(today: today)] + statements, adapters: adapters.map(\.adapter))

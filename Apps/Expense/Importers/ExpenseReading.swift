@@ -21,18 +21,18 @@ struct ExpenseReading {
   ) throws {
     try self.init(
       reader, options, currency: ledger.profile.currency, account: ledger.profile.account, today: ledger.today,
-      surveyed: surveyed, newID: ledger.world.newID)
+      zone: ledger.world.timeZone, surveyed: surveyed, newID: ledger.world.newID)
   }
 
   init(
     _ reader: LedgerReader, _ options: ImportOptions, currency: Currency, account: String = "", today: CivilDate,
-    surveyed: SurveyedTables? = nil, newID: @escaping @Sendable () -> UUID
+    zone: TimeZone, surveyed: SurveyedTables? = nil, newID: @escaping @Sendable () -> UUID
   ) throws {
     self.today = today
     memory = StatementMemory(try reader.mappings())
     accounts = OwnAccounts(try reader.accounts())
     var statement = StatementOptions(options, currency: currency, memory: memory)
-    statement.surveyed = surveyed
+    (statement.surveyed, statement.year) = (surveyed, today.year)
     stated = statement.stated
     for option in StatementMapping.Option.allCases {
       if let problem = stated.problem(with: option) {
@@ -52,7 +52,7 @@ struct ExpenseReading {
     importer = .expenses(
       options: statement, rules: try reader.payeeRules(), tree: try reader.tree(), renames: try reader.renames(),
       account: account,
-      pending: try reader.pendingExpenses(), accounts: accounts, today: today, newID: newID)
+      pending: try reader.pendingExpenses(), accounts: accounts, today: today, zone: zone, newID: newID)
   }
 
   /// Reads a file.

@@ -17,7 +17,7 @@ func journalText(_ expenses: some Sequence<Expense>, tree: CategoryTree = Catego
   for expense in expenses {
     let status = expense.isPending ? "!" : "*"
     text += "\n\(expense.day) \(status) \(journalDescription(expense))"
-    if !expense.tags.isEmpty { text += "  ; \(expense.tags.map { journalTag($0) + ":" }.joined(separator: ", "))" }
+    if !expense.tags.isEmpty { text += "  ; \(expense.tags.map(journalTag).joined(separator: ", "))" }
     text += "\n    ; \(JournalTransaction.idTag): \(expense.id.lowercaseText)\n"
     let category = expense.kind == .transfer ? "" : categories.text(expense.category.text)
     let (amount, other) =
@@ -69,7 +69,12 @@ private func journalName(_ root: String, _ name: String) -> String {
 }
 
 private func journalTag(_ tag: String) -> String {
-  String(tag.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" ? $0 : "-" })
+  func plain(_ text: Substring, _ others: String) -> String {
+    String(text.map { $0.isLetter || $0.isNumber || others.contains($0) ? $0 : "-" })
+  }
+  // A value stands behind the name: `trip:paris`.
+  let parts = tag.split(separator: ":", maxSplits: 1)
+  return "\(plain(parts.first ?? "", "_-")):\(plain(parts.dropFirst().first ?? "", "_- .'"))"
 }
 
 private func journalCommodity(_ currency: Currency) -> String {

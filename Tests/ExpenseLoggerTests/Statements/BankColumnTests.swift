@@ -20,6 +20,17 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    // Paid to a card, given back by it, and a deposit that was taken back in an account.
+    ("2026-09-15,TARGET,23.10,\n2026-09-16,ONLINE PAYMENT,,-100.00\n", ["expense 23.10 EUR", "transfer -100.00 EUR"]),
+    ("2026-09-15,TARGET,23.10,\n2026-09-16,TARGET,0.00,-3.10\n", ["expense 23.10 EUR", "expense -3.10 EUR"]),
+    ("2026-09-15,Firm,,23.10\n2026-09-16,Firm,,-3.10\n", ["income 23.10 EUR", "expense 3.10 EUR"]),
+  ])
+  func `with a minus in all of money in are a card's`(rows: String, expected: [String]) throws {
+    let lines = try bankLines(Array("Date,Description,Debit,Credit\n\(rows)".utf8))
+    #expect(lines.map { "\($0.kind.rawValue) \($0.amount?.description ?? $0.problem ?? "")" } == expected)
+  }
+
   @Test(arguments: ["Narration", "Transaction Remarks", "Wording of the bank"])
   func `say which way money went whatever the text is called`(title: String) throws {
     for (header, rows) in [

@@ -88,10 +88,17 @@ struct BankStatementTests {
     ("12-Dec-2019", "2019-12-12"),
     ("3 März 2026", "2026-03-03"), ("2026/03/02 10:15", "2026-03-02"), ("20260302120000[-5:EST]", "2026-03-02"),
     ("5/5/2026", "2026-05-05"), ("20120231", ""), ("31.02.2026", ""), ("01/02/2026", ""), ("Pending", ""), ("", ""),
-    ("1234567890123", ""), ("2026-03-02x", ""),
+    ("1234567890123", ""), ("2026-03-02x", ""), ("Sep 14, 2026", "2026-09-14"), ("September 15, 2026", "2026-09-15"),
+    ("Mon, Sept. 14th 2026 10:15", "2026-09-14"), ("Sep 31, 2026", ""), ("Room 14, 2026", ""), ("Sep 2026", ""),
   ])
   func `Days are read as banks write them`(text: String, expected: String) {
     #expect((StatementDate(text)?.day(nil)?.description ?? "") == expected)
+  }
+
+  @Test func `Cells that a spreadsheet takes for text are text`() throws {
+    let found = try lines("Datum;Name;Betrag\n=\"13.09.2026\";=\"Rosa\";=\"-1,50\"\n")
+    #expect(amounts(found) == ["expense 1.50 EUR"])
+    #expect(found.first?.payee == "Rosa" && found.first?.day?.description == "2026-09-13")
   }
 
   @Test func `Quicken's splits into several categories are a line each`() throws {

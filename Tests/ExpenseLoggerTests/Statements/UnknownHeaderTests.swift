@@ -49,7 +49,7 @@ import Testing
     #expect(
       try said(discover) == [
         "expense 20.00 EUR SHOP Restaurants",
-        "transfer -100.00 EUR INTERNET PAYMENT - THANK YOU Payments and Credits",
+        "transfer -100.00 EUR INTERNET PAYMENT - THANK YOU",
       ])
     let toshl = """
       Date,Account,Category,Tags,Expense amount,Income amount,Currency,In main currency,Main currency,Description
@@ -70,7 +70,7 @@ import Testing
       """
     #expect(
       try said(capitalOne) == [
-        "expense 20.00 EUR SHOP Dining", "transfer -100.00 EUR CAPITAL ONE MOBILE PYMT Payment:Credit",
+        "expense 20.00 EUR SHOP Dining", "transfer -100.00 EUR CAPITAL ONE MOBILE PYMT",
         "expense -5.00 EUR SHOP Merchandise",
       ])
   }

@@ -4,11 +4,13 @@ import FoundationExtras
 enum BankColumn: String, Hashable, Sendable, CaseIterable {
   case date, valueDate, amount, net, fee, out, `in`, sign, payee, payer, recipient, note, currency, account,
     otherAccount,
-    category, fullCategory, group, identifier, status, balance
+    category, fullCategory, group, identifier, status, balance, tags, time
   /// A number of an account that may be the own one or the other side's: all rows decide.
   case eitherAccount
   /// A word for the kind of a row, which is a sign where all rows have `debit` or `credit` in it.
   case kind
+  /// Whether a row was moved between own accounts.
+  case moved
 
   /// The name by which a person states where it stands.
   var optionName: String {
@@ -17,6 +19,7 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     case .otherAccount: "counterparty"
     case .fullCategory: "full-category"
     case .identifier: "id"
+    case .moved: "transfer"
     case .eitherAccount: "iban"
     default: rawValue
     }
@@ -50,6 +53,13 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     self = column
   }
 
+  /// Whether a column of text is beside the point of who was paid.
+  static func isAside(_ title: String) -> Bool { asides.contains(title.lettersForMatching) }
+
+  private static let asides: Set<String> = [
+    "reference", "paymentreference", "referenz", "betalingskenmerk", "notes", "note", "memo", "notesandtags",
+  ]
+
   /// The currency that a title names in parentheses or at its end: `Withdrawals (SGD)`, `Amount EUR`.
   static func currency(inTitle title: String) -> Currency? {
     guard let match = title.firstMatch(of: #/\(?\b([A-Z]{3})\b\)?\s*$/#) else { return nil }
@@ -64,7 +74,8 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     buchungsdatum buchung datum datumtransactie transactiedatum boekdatum boekingsdatum dateoperation datecomptable \
     datedelaoperation fecha fechaoperacion fechacontable fechadelaoperacion data dataoperazione datacontabile \
     dataregistrazione dataoperacji dataksiegowania datatransakcji bokforingsdag bokforingsdatum dato bogfort bokfort \
-    kirjauspaiva datazauctovani datumzauctovani datumprovedeni kuupaev tarih dataoperacao datamovimento datalancamento
+    kirjauspaiva datazauctovani datumzauctovani datumprovedeni kuupaev tarih dataoperacao datamovimento datalancamento \
+    transdate datetime dateandtime timestamp createdon
     """,
     .valueDate: """
     valuedate postdate valuta valutadatum wertstellung wertstellungstag rentedatum datevaleur datedevaleur fechavalor datavaluta \
@@ -78,26 +89,32 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     .net: "net netto neto",
     .fee: "fee fees gebuhr gebuhren entgelt commission frais kosten provision",
     .out: """
-    debit debits debitamount withdrawal withdrawals withdrawalamount paidout moneyout out outflow expenseamount soll lastschrift \
-    belastung debet dare uscite addebiti cargo cargos ausgang ausgaben wydatki obciazenia debito debitos spent charges
+    debit debits debitamount withdrawal withdrawals withdrawalamount paidout moneyout out outflow soll lastschrift \
+    belastung debet dare uscite addebiti cargo cargos ausgang ausgaben wydatki obciazenia debito debitos spent charges \
+    expenseamount amountspent amountout
     """,
     .in: """
-    credit credits creditamount deposit deposits depositamount paidin moneyin in inflow incomeamount haben gutschrift kredit avere \
-    entrate accrediti abono abonos eingang einnahmen wplywy uznania credito creditos received
+    credit credits creditamount deposit deposits depositamount paidin moneyin in inflow haben gutschrift kredit avere \
+    entrate accrediti abono abonos eingang einnahmen wplywy uznania credito creditos received \
+    incomeamount amountreceived amountin
     """,
     .sign: """
     afbij debitcredit creditdebit drcr crdr sollhaben sh dc cd bijaf kennzeichen creditdebitindicator \
     debitcreditindicator drcrindicator crdrindicator cdtdbtind
     """,
-    .kind: "transactiontype type typ art indicator umsatztyp buchungsart direction",
+    .kind: """
+    transactiontype type typ art indicator umsatztyp buchungsart direction transaktionstyp transaktionsart tipo \
+    tipodetransaccion tipodemovimiento tipomovimento typedoperation mutatiesoort rodzajtransakcji
+    """,
+    .moved: "transfer istransfer",
     .payer: """
-    zahlungspflichtiger zahlungspflichtige payer payername sender sendername debtor debtorname auftraggeber fromname
+    sourcename zahlungspflichtiger zahlungspflichtige payer payername sender sendername debtor debtorname auftraggeber fromname
     """,
     .recipient: """
-    empfanger zahlungsempfangerin zahlungsempfanger recipient recipientname receiver creditor creditorname toname
+    destinationname empfanger zahlungsempfangerin zahlungsempfanger recipient recipientname receiver creditor creditorname toname
     """,
     .payee: """
-    payee payeename name counterparty counterpartyname merchant merchantname beneficiary beneficiaryname partnername \
+    title payee payeename name counterparty counterpartyname merchant merchantname beneficiary beneficiaryname partnername \
     beguenstigterzahlungspflichtiger begunstigterzahlungspflichtiger auftraggeberempfanger auftraggeberbegunstigter \
     zahlungsbeteiligter namezahlungsbeteiligter \
     naamtegenpartij naam naamomschrijving tiers beneficiaire nomducontact odbiorca kontrahent nombre beneficiario \
@@ -107,11 +124,12 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     description details detail memo text verwendungszweck buchungstext buchungsinformation omschrijving omschrijving1 \
     mededelingen libelle libelleoperation concepto descripcion descrizione causale opis opisoperacji tytul reference \
     narrative narration remarks transactionremarks transactionnarration transactiondetails transactiondescription particulars meddelande transaktion tekst beskrivelse viesti popis beschreibung \
-    aciklama historico descricao notes note usage betreff payment subject itemtitle paymentreference
+    aciklama historico descricao notes note usage betreff payment subject itemtitle paymentreference \
+    notesandtags referenz betalingskenmerk
     """,
     .currency: "currency munt waehrung wahrung devise waluta moneda divisa ccy muntsoort mena para moeda currencycode",
     .account: """
-    account accountname konto auftragskonto rekening compte cuenta conto
+    account accountname wallet walletname konto auftragskonto rekening compte cuenta conto
     """,
     .eitherAccount: """
     accountnumber kontonummer iban ibanbban rekeningnummer numerodecompte numerkonta tilinumero
@@ -121,7 +139,11 @@ enum BankColumn: String, Hashable, Sendable, CaseIterable {
     tegenrekeningiban kontonummeriban ibanzahlungsbeteiligter ibandeszahlungsbeteiligten partneriban \
     gegenkonto motkonto comptetiers contocontroparte numerkontaodbiorcy
     """,
-    .category: "category kategorie categorie categoria kategoria subcategory",
+    .category: """
+    category kategorie categorie categoria kategoria subcategory categoryname subcategoryname spendingcategory
+    """,
+    .tags: "tags tag labels label hashtags etiketten schlagworte etiquetas etiquettes",
+    .time: "time uhrzeit tijd heure hora ora godzina tid klokkeslett transactiontime",
     .fullCategory: "categorygroupcategory",
     .group: "mastercategory categorygroup hauptkategorie",
     .identifier: "transactionid transactionnumber volgnr uniqueid fitid externalid transaktionsid bookingid",

@@ -8,6 +8,14 @@ struct BankLayout: Sendable {
   var positions: [BankColumn: Int] = [:]
   /// Columns with text for the note, in their order.
   var notes: [Int] = []
+  /// Those of them that name no payee, whatever else does not: references and a person's own notes.
+  var asides: Set<Int> = []
+  /// A column of notes in which tags stand: `#coffee`.
+  var taggedNote: Int?
+  /// Titles that say nothing here, by their places.
+  var unknownTitles: [Int: String] = [:]
+  /// What columns under such titles hold, as their cells show.
+  var shownTitles: [(title: String, column: BankColumn)] = []
   /// Columns with a name of the other side, in their order: where one is empty another may have it.
   var payees: [Int] = []
   /// The currency that a column's title names.
@@ -16,10 +24,12 @@ struct BankLayout: Sendable {
   var unnamed: Int?
   /// Columns with a word for the kind of a row: one whose words are all `debit` or `credit` is a sign.
   var kinds: [Int] = []
+  /// Whether payer and recipient are accounts, of which one is the own.
+  var areSidesAccounts = false
   /// Whether the header speaks of a card's holder.
   var isCard = false
   /// How many cells the header has; 0 where there is none.
-  private(set) var width = 0
+  var width = 0
 
   /// How many rows may stand above a header.
   static let preambleLimit = 50
@@ -28,7 +38,7 @@ struct BankLayout: Sendable {
   typealias Stated = [(column: BankColumn, place: StatementMapping.Place)]
 
   /// Whether the columns are enough to make something of a row.
-  private var isWhole: Bool {
+  var isWhole: Bool {
     positions[.date] != nil && (positions[.amount] != nil || positions[.out] != nil || positions[.in] != nil)
   }
 
@@ -37,20 +47,51 @@ struct BankLayout: Sendable {
 
   /// The layout that a header names; nil where the row is none.
   init?(header row: CSVRow, stated: Stated = []) {
+    let isKnown = takeTitles(row)
+    guard place(stated, titles: row.cells.map(\.lettersForMatching)) else { return nil }
+    if positions[.date] == nil { positions[.date] = positions[.valueDate] }
+    let texts: [BankColumn] = [.note, .payee, .payer, .recipient, .category]
+    // A bank's own word for what a row is about, beside titles that are known.
+    if stated.isEmpty, !texts.contains(where: { positions[$0] != nil }), isKnown >= 3,
+      let position = unknownTitles.keys.min()
+    {
+      notes = [position]
+      positions[.note] = position
+      unknownTitles[position] = nil
+    }
+    guard isWhole, !stated.isEmpty || isKnown >= 2 && texts.contains(where: { positions[$0] != nil }) else {
+      return nil
+    }
+    // A row of data may have a word of these in it, but no date.
+    if row.cells.contains(where: { StatementDate(Self.bare($0)) != nil }) { return nil }
+  }
+
+  /// Takes the columns that titles name; how many that are.
+  mutating func takeTitles(_ row: CSVRow) -> Int {
     headerLine = row.line
     width = row.cells.count
     var isKnown = 0
-    var unknown: [Int] = []
     for (position, cell) in row.cells.enumerated() {
       let title = cell.trimmingBlanks
       if Self.cardTitles.contains(title.lettersForMatching) { isCard = true }
+      if title.lettersForMatching == "sourcename" { areSidesAccounts = true }
       guard let column = BankColumn(title: title) else {
         if title.isEmpty, unnamed == nil, position > 0 { unnamed = position }
-        if !title.isEmpty { unknown.append(position) }
+        if !title.isEmpty { unknownTitles[position] = title }
         continue
       }
       isKnown += 1
-      if column == .note { notes.append(position) }
+      if column == .note {
+        notes.append(position)
+        if BankColumn.isAside(title) { asides.insert(position) }
+        if title.lettersForMatching == "notesandtags" { taggedNote = position }
+      }
+      // What is under a category goes on its path.
+      if column == .category, title.lettersForMatching.hasPrefix("subcategory"), positions[.group] == nil,
+        let group = positions[.category]
+      {
+        (positions[.group], positions[.category]) = (group, position)
+      }
       if column == .kind { kinds.append(position) }
       if column == .payee { payees.append(position) }
       // A name that comes twice means the first column that has it.
@@ -59,19 +100,7 @@ struct BankLayout: Sendable {
         titleCurrency = currency
       }
     }
-    guard place(stated, titles: row.cells.map(\.lettersForMatching)) else { return nil }
-    if positions[.date] == nil { positions[.date] = positions[.valueDate] }
-    let texts: [BankColumn] = [.note, .payee, .payer, .recipient, .category]
-    // A bank's own word for what a row is about, beside titles that are known.
-    if stated.isEmpty, !texts.contains(where: { positions[$0] != nil }), isKnown >= 3, let position = unknown.first {
-      notes = [position]
-      positions[.note] = position
-    }
-    guard isWhole, !stated.isEmpty || isKnown >= 2 && texts.contains(where: { positions[$0] != nil }) else {
-      return nil
-    }
-    // A row of data may have a word of these in it, but no date.
-    if row.cells.contains(where: { StatementDate($0) != nil }) { return nil }
+    return isKnown
   }
 
   private static let cardTitles: Set<String> = [
@@ -79,7 +108,7 @@ struct BankLayout: Sendable {
   ]
 
   /// Puts columns where a person has stated them; false where the row has not got a title.
-  private mutating func place(_ stated: Stated, titles: [String]) -> Bool {
+  mutating func place(_ stated: Stated, titles: [String]) -> Bool {
     var isNoteStated = false
     for (column, place) in stated {
       let position: Int
@@ -97,6 +126,8 @@ struct BankLayout: Sendable {
       // What is stated of a cell goes before what its title says.
       for (other, known) in positions where known == position { positions[other] = nil }
       notes.removeAll { $0 == position }
+      asides.remove(position)
+      unknownTitles[position] = nil
       kinds.removeAll { $0 == position }
       payees.removeAll { $0 == position }
       if column == .note {
@@ -110,77 +141,27 @@ struct BankLayout: Sendable {
     return true
   }
 
-  /// The layout of a table without a header, by what stands in its columns; nil where no column is one of dates or of
-  /// amounts.
-  init?(looking rows: [CSVRow], stated: Stated = []) {
-    let widest = rows.map(\.cells.count).max() ?? 0
-    guard widest >= 2, !rows.isEmpty else { return nil }
-    var texts: [(position: Int, length: Int)] = []
-    var numbers: [Int] = []
-    for position in 0..<widest {
-      let cells = rows.map { $0.cells.indices.contains(position) ? $0.cells[position].trimmingBlanks : "" }
-      let most = max(1, cells.count * 4 / 5)
-      if cells.count(where: { StatementDate($0) != nil }) >= most {
-        if positions[.date] == nil { positions[.date] = position }
-      } else if cells.count(where: { Currency(iso: $0) != nil }) >= most {
-        positions[.currency] = position
-      } else if cells.count(where: { Self.isAmount($0) }) >= most {
-        numbers.append(position)
-      } else {
-        texts.append((position, cells.reduce(0) { $0 + $1.count }))
-      }
-    }
-    positions[.amount] = HeaderlessAmounts.place(among: numbers, in: rows)
-    let text = texts.max { $0.length < $1.length }
-    if let text, text.length > 0 {
-      positions[.note] = text.position
-      notes = [text.position]
-    }
-    guard place(stated, titles: []), isWhole, !stated.isEmpty || !notes.isEmpty else { return nil }
-    // What stands above the first day is a header, of which a part can be read or nothing.
-    let first = rows.firstIndex { StatementDate(self.text(.date, $0)) != nil } ?? 0
-    guard first > 0 else { return }
-    let above = rows[first - 1]
-    if stated.isEmpty, let named = BankLayout(partOf: above, completedBy: self) {
-      self = named
-    } else if !stated.isEmpty || !above.cells.contains(where: { $0.contains(where: \.isNumber) }) {
-      (headerLine, width) = (above.line, above.cells.count)
-    }
-  }
-
-  /// The layout of a header that names a part of its columns; nil where it names none.
-  ///
-  /// - Parameter found: Where the others are by what stands in them.
-  private init?(partOf header: CSVRow, completedBy found: BankLayout) {
-    let named = Set(header.cells.compactMap { BankColumn(title: $0.trimmingBlanks) })
-    if named.isEmpty { return nil }
-    var others: Stated = []
-    func complete(_ column: BankColumn, unless known: [BankColumn]) {
-      guard named.isDisjoint(with: known), let place = found.positions[column] else { return }
-      others.append((column, .number(place + 1)))
-    }
-    complete(.date, unless: [.date, .valueDate])
-    complete(.amount, unless: [.amount, .out, .in])
-    complete(.note, unless: [.note, .payee, .payer, .recipient])
-    self.init(header: header, stated: others)
-  }
-
-  /// Whether a cell is an amount and no number of another kind, such as an account's.
-  private static func isAmount(_ cell: String) -> Bool {
-    guard cell.count <= 20, !cell.isEmpty else { return false }
-    if let amount = try? AmountText(cell, mark: AmountText.evidence(of: cell) == .either ? .point : nil) {
-      return amount.digits < 1_000_000_000_000
-    }
-    return false
-  }
-
   /// The cell of a column without blanks at its ends; empty where there is none.
   func text(_ column: BankColumn, _ row: CSVRow) -> String { positions[column].map { text(at: $0, row) } ?? "" }
 
   /// The cell at a place.
   func text(at position: Int, _ row: CSVRow) -> String {
     // A bank that forgets a quote at the beginning leaves the one at the end.
-    row.cells.indices.contains(position) ? row.cells[position].trimmingBlanks.trimmingQuote : ""
+    row.cells.indices.contains(position) ? Self.bare(row.cells[position]) : ""
+  }
+
+  /// A cell without what stands around its text.
+  static func bare(_ cell: String) -> String {
+    let text = cell.trimmingBlanks
+    // So that spreadsheets take it for text.
+    if text.hasPrefix("=\""), text.hasSuffix("\""), text.utf8.count > 3 {
+      return text.dropFirst(2).dropLast().trimmingBlanks
+    }
+    // A bank writes an apostrophe for the same; one that belongs to a word stands before a small letter.
+    if text.hasPrefix("'"), !text.dropFirst().contains("'"), let next = text.dropFirst().first, !next.isLowercase {
+      return text.dropFirst().trimmingBlanks
+    }
+    return text.trimmingQuote
   }
 }
 

@@ -6,7 +6,7 @@ extension BankStatement {
   func lines(_ row: CSVRow) -> [StatementLine] {
     var line = StatementLine(line: row.line)
     let text = { (column: BankColumn) in layout.text(column, row) }
-    let notes = layout.notes.map { tidiedWords(layout.text(at: $0, row)) }.filter { !$0.isEmpty }.joined(separator: " ")
+    let notes = layout.notes.map { note(at: $0, row) }.filter { !$0.isEmpty }.joined(separator: " ")
     let payee = layout.payees.lazy.map { tidiedWords(layout.text(at: $0, row)) }.first { !$0.isEmpty } ?? ""
     let names = (payer: tidiedWords(text(.payer)), recipient: tidiedWords(text(.recipient)))
     line.payee = payee
@@ -15,28 +15,54 @@ extension BankStatement {
     line.givenAccount = options.account
     line.otherAccount = text(.otherAccount)
     line.category = category(row)
+    line.clock = StatementClock(text(.time)) ?? StatementClock(text(.date))
+    line.tags = tags(row)
     if !text(.identifier).isEmpty {
       line.identifier = "\(line.account.isEmpty ? line.givenAccount : line.account) \(text(.identifier))"
     }
-    let isTransfer =
-      StatementWords.isTransfer(payee) || StatementWords.isTransfer(line.category)
-      || StatementWords.isBetweenOwn(kind: text(.kind), category: line.category)
-    if isTransfer { line.category = "" }
     let words = [payee, names.payer, names.recipient, notes].joined(separator: " ")
-    let marks = [text(.kind), text(.status)] + (StatementWords.isRefundAlone(notes) && !payee.isEmpty ? [notes] : [])
-    takeAmount(row, words: words, marks: marks, isTransfer, into: &line)
-    if payee.isEmpty {
+    let kind = kind(row, words: words)
+    let isTransfer =
+      kind == .moved || StatementWords.isTransfer(payee) || StatementWords.isTransfer(line.category)
+    if isTransfer || self.kind(ofCategory: row) != nil { line.category = "" }
+    let ofKind = kind == .refund ? ["refund"] : []
+    let alone = StatementWords.isRefundAlone(notes) && !payee.isEmpty ? [notes] : []
+    takeAmount(row, words: words, marks: [text(.kind), text(.status)] + ofKind + alone, isTransfer, into: &line)
+    if payee.isEmpty, layout.areSidesAccounts {
+      takeSides(names, into: &line)
+    } else if payee.isEmpty {
       let isIn = line.amount.map { $0.isNegative != (line.kind == .income) } ?? false
       let named = isIn ? [names.payer, names.recipient] : [names.recipient, names.payer]
       line.payee = named.first { !$0.isEmpty } ?? ""
     }
-    if line.payee.isEmpty { (line.payee, line.note) = (line.note, "") }
+    if line.payee.isEmpty {
+      // A reference is another one in each row: as a part of the name it would make each payee another.
+      let named = layout.notes.filter { !layout.asides.contains($0) }.map { note(at: $0, row) }.filter { !$0.isEmpty }
+      let beside = layout.notes.filter(layout.asides.contains).map { note(at: $0, row) }.filter { !$0.isEmpty }
+      line.payee = (named.isEmpty ? beside : named).joined(separator: " ")
+      line.note = named.isEmpty ? "" : beside.joined(separator: " ")
+    }
     if line.payee.isEmpty { line.payee = tidiedWords(text(.kind)) }
     line.look(among: accounts)
     takeDay(row, into: &line)
+    if kind == .held { (line.skip, line.problem, line.advice) = (StatementLine.held, nil, nil) }
     guard line.problem == nil, line.skip == nil else { return [line] }
     return [line] + fee(row, of: &line)
   }
+
+  /// What a column says for the note, without tags that stand in it.
+  private func note(at position: Int, _ row: CSVRow) -> String {
+    let text = layout.text(at: position, row)
+    return tidiedWords(position == layout.taggedNote ? text.replacing(Self.tag, with: " ") : text)
+  }
+
+  private func tags(_ row: CSVRow) -> [String] {
+    let own = layout.text(.tags, row).split { ",;|".contains($0) }.map { $0.drop { $0 == " " || $0 == "#" } }
+    let inNote = layout.taggedNote.map { layout.text(at: $0, row).matches(of: Self.tag).map(\.output.1) } ?? []
+    return (own + inNote).map { tidiedWords(String($0)) }.filter { !$0.isEmpty }
+  }
+
+  private static var tag: Regex<(Substring, Substring)> { #/#([\p{L}\p{N}_\-]+)/# }
 
   private func takeDay(_ row: CSVRow, into line: inout StatementLine) {
     let (date, status) = (layout.text(.date, row), layout.text(.status, row))
@@ -114,10 +140,10 @@ extension BankStatement {
       // A minus in a column of what went out says the same a second time.
       let signed = Money(!isIn ? -abs(size) : isCreditNegative ? abs(size) : size, amount.currency)
       // What came in to a card was paid to it, or is a refund.
-      let isCardIn = layout.isCard && isIn && !signed.isNegative
+      let isCardIn = (layout.isCard || isCreditNegative) && isIn && !signed.isNegative
       let isPaid =
         isIn && !signed.isNegative && StatementWords.isThanks(words)
-        || isCardIn && StatementWords.payment("\(words) \(layout.text(.category, row))").isOne
+        || isCardIn && refund() == .none && StatementWords.payment(words).isOne
       do {
         try line.take(
           accountAmount: signed, isTransfer: isTransfer || isPaid, refund: isCardIn ? .marked : isIn ? refund() : .none)
@@ -139,6 +165,9 @@ extension BankStatement {
       line.takeAmount(Self.unsigned(text), mark: mark, currency: usual, isTransfer: isTransfer, refund: refund())
     case nil:
       switch signs {
+      // Where no amount has a minus, the word of a transfer is all there is: it went out of the account that is named.
+      case .asWritten where isTransfer && areAmountsUnsigned && layout.positions[.sign] != nil:
+        line.takeAmount(text, mark: mark, currency: usual, isInverted: true, isTransfer: true)
       case .unsigned where !text.contains("+"):
         line.takeAmount(text, mark: mark, currency: usual, isInverted: true, isTransfer: isTransfer)
       case .card:

@@ -19,6 +19,11 @@ struct BankStatement: Sendable {
   let isFeeNegative: Bool
   /// Whether what came in has a minus in a column of its own, which then says nothing: some cards write it so.
   let isCreditNegative: Bool
+  /// What the words for the kinds of rows say together.
+  let kinds: StatementKindSurvey
+  let areAmountsUnsigned: Bool
+  /// Titles of columns that have something in them of which nothing is kept, in their order.
+  let unusedTitles: [String]
   /// The line of the last row, where the end of the file cuts it off.
   let cutLine: Int?
   private let units: [String]
@@ -45,6 +50,10 @@ struct BankStatement: Sendable {
       notes.append(
         "a payment has a minus here, as on a card: the others were read as spent; --sign minus turns it around")
     case .card, .asWritten: break
+    }
+    notes += titleNotes + kindNotes
+    if isCreditNegative {
+      notes.append("money in has a minus here, as on a card, and was read as paid to it or given back")
     }
     if layout.positions[.otherAccount] == layout.positions[.eitherAccount], layout.positions[.eitherAccount] != nil {
       notes.append("the account numbers were read as those of the other side")
@@ -77,9 +86,18 @@ struct BankStatement: Sendable {
       options.stated = known.overridden(by: given.stated)
       head = try Head(file, options.stated)
     }
-    guard let layout = head.found ?? BankLayout(looking: head.rows, stated: options.stated.columns ?? []) else {
-      throw head.notRecognised(stated: options.stated)
+    var looked = try head.layout(options.stated)
+    // Where decimals have commas and no header shows it, commas are no separators.
+    if looked == nil, options.stated.separator == nil {
+      for separator in ";\t|,".utf8 where separator != file.dialect.delimiter && looked == nil {
+        let dialect = CSVDialect(delimiter: separator, quote: file.dialect.quote)
+        let other = try CSVFile(source, encoding: options.encoding, dialect: dialect)
+        let otherHead = try Head(other, options.stated)
+        looked = try otherHead.layout(options.stated)
+        if looked != nil { (file, head) = (other, otherHead) }
+      }
     }
+    guard let layout = looked else { throw head.notRecognised(stated: options.stated) }
     if let row = head.rows.first(where: { $0.line == layout.headerLine }) {
       met = .init(header: StatementMemory.header(row.cells), title: row.cells.joined(separator: ", "))
     } else {
@@ -102,6 +120,8 @@ struct BankStatement: Sendable {
     signs = isSplitwise ? .asWritten : survey.signs(self.layout, stated: options.stated.sign)
     (accounts, units, isFeeNegative) = (survey.accounts, survey.units, survey.hasNegativeFee)
     isCreditNegative = survey.credits == [true]
+    unusedTitles = survey.unknown.sorted().compactMap { layout.unknownTitles[$0] }
+    (kinds, areAmountsUnsigned) = (survey.kinds, survey.areAmountsUnsigned)
     cutLine = survey.cutLine(isEnded: try file.isEnded(source), layout)
     (self.file, self.options) = (file, options)
   }
@@ -130,6 +150,11 @@ struct BankStatement: Sendable {
       }
       (self.rows, self.found, self.isSplitwise) = (rows, found, isSplitwise)
       if isSplitwise { header = rows.first { $0.line == found?.headerLine }?.cells }
+    }
+
+    /// How the rows are laid out: by their header, or by what stands in them; nil where neither shows.
+    func layout(_ stated: StatementMapping) throws -> BankLayout? {
+      try found ?? BankLayout(looking: rows, stated: stated.columns ?? [])
     }
 
     func notRecognised(stated: StatementMapping) -> ImportError {

@@ -19,8 +19,13 @@ struct BankSurvey {
   /// Columns of text whose every cell is a word for the kind of a row.
   private var kindWords: [Int: Bool] = [:]
   private var numbers: (names: Set<String>, hasEmpty: Bool) = ([], false)
+  /// The number beside the name of each account; nil once one name has two.
+  private var numberOf: [String: String]? = [:]
+  /// The places of columns under unknown titles in which something stands.
+  private(set) var unknown: Set<Int> = []
   private var rows = 0
   private var amounts = Amounts()
+  private(set) var kinds = StatementKindSurvey()
 
   /// What the rows with one amount say of its sign.
   private struct Amounts {
@@ -61,8 +66,10 @@ struct BankSurvey {
       let text = layout.text(at: position, row)
       guard !text.isEmpty else { continue }
       let isDirection = BankDirection(text) != nil
+      // What was moved went neither way.
+      let isNeutral = StatementKind(text).map { [.moved, .held, .transfer].contains($0) } ?? false
       if !isDirection {
-        directions[position] = false
+        if !isNeutral { directions[position] = false }
       } else if directions[position] == nil {
         directions[position] = true
       }
@@ -72,6 +79,10 @@ struct BankSurvey {
         kindWords[position] = true
       }
     }
+    for position in layout.unknownTitles.keys where !unknown.contains(position) {
+      if !layout.text(at: position, row).isEmpty { unknown.insert(position) }
+    }
+    for position in layout.kinds { kinds.look(at: layout.text(at: position, row)) }
   }
 
   private mutating func lookAtAmount(_ row: CSVRow, _ layout: BankLayout) {
@@ -100,6 +111,8 @@ struct BankSurvey {
     if layout.positions[.eitherAccount] != nil, numbers.names.count < Self.most {
       let letters = layout.text(.eitherAccount, row).lettersForMatching
       if letters.isEmpty { numbers.hasEmpty = true } else { numbers.names.insert(letters) }
+      let name = layout.text(.account, row).lettersForMatching
+      if let known = numberOf?.updateValue(letters, forKey: name), known != letters { numberOf = nil }
     }
     let unit = layout.positions[.currency] == nil ? "" : layout.text(.currency, row)
     if !unit.isEmpty, units.count < Self.most, Currency.named(unit, usual: nil) == nil,
@@ -146,12 +159,19 @@ struct BankSurvey {
   /// Whether numbers of accounts are those of whom money went to and came from.
   private func isOtherSide(_ place: Int, _ layout: BankLayout) -> Bool {
     if layout.positions[.otherAccount] != nil { return false }
-    if layout.positions[.account] != nil { return true }
+    if let account = layout.positions[.account] {
+      // Beside the name of the own account stands its number, the same in all its rows.
+      let isOwn = abs(account - place) == 1 && numberOf != nil && !numbers.hasEmpty
+      return !isOwn || rows <= numberOf?.count ?? 0
+    }
     // Who was paid by each row stands beside their number.
     if layout.positions[.payer] != nil, layout.positions[.recipient] != nil { return true }
     if let payee = layout.positions[.payee] ?? layout.positions[.recipient], place == payee + 1 { return true }
     return numbers.names.count > 1 && (numbers.names.count > 2 || numbers.hasEmpty)
   }
+
+  /// Whether amounts have no minus anywhere.
+  var areAmountsUnsigned: Bool { amounts.below == 0 }
 
   /// How the amounts of a table are signed, where each row has one.
   func signs(_ layout: BankLayout, stated: StatementMapping.Sign?) -> BankSigns {
@@ -206,12 +226,14 @@ enum BankDirection: Hashable, Sendable {
 
   private static let incoming: Set<String> = [
     "cr", "c", "credit", "crdt", "bij", "h", "haben", "gutschrift", "+", "k", "income", "deposit", "in", "money in",
+    "transfer in", "incoming transfer",
     "paid in", "incoming", "inflow", "einnahme", "eingang", "crédit", "crédito", "credito", "ingreso", "entrata",
     "recette", "inkomsten", "przychód", "uznanie",
   ]
   private static let outgoing: Set<String> = [
     "dr", "d", "debit", "dbit", "af", "s", "soll", "belastung", "-", "expense", "expenses", "withdrawal", "out",
-    "money out", "paid out", "outgoing", "outflow", "ausgabe", "ausgang", "débit", "débito", "debito", "gasto",
+    "money out", "transfer out", "outgoing transfer", "paid out", "outgoing", "outflow", "ausgabe", "ausgang", "débit",
+    "débito", "debito", "gasto",
     "uscita",
     "dépense", "uitgaven", "wydatek", "obciążenie",
   ]

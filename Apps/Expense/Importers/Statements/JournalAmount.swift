@@ -14,10 +14,29 @@ struct JournalAmount: Hashable, Sendable {
       quoted = String(match.1)
       text.removeSubrange(match.range)
     }
+    var mark = mark
+    // A mark without decimals behind it is the one of decimals all the same: `10.`, `1.000, EUR`.
+    if let place = Self.bareMark(in: text) {
+      mark = text[place] == "," ? .comma : .point
+      text.remove(at: place)
+    }
     guard let amount = try? AmountText(text, mark: mark) else { return nil }
     if quoted != nil, amount.currencyMark != nil { return nil }
     (digits, scale) = (amount.isNegative ? -amount.digits : amount.digits, amount.scale)
     (commodity, isQuoted) = (quoted ?? amount.currencyMark ?? "", quoted != nil)
+  }
+
+  /// A mark between a digit and something else; nil where there is none.
+  private static func bareMark(in text: String) -> String.Index? {
+    let bytes = text.utf8
+    var isBehindDigit = false
+    for place in bytes.indices {
+      let isMark = bytes[place] == UInt8(ascii: ".") || bytes[place] == UInt8(ascii: ",")
+      let next = bytes.index(after: place)
+      if isMark, isBehindDigit, next == bytes.endIndex || !(0x30...0x39 ~= bytes[next]) { return place }
+      isBehindDigit = 0x30...0x39 ~= bytes[place]
+    }
+    return nil
   }
 
   init(_ digits: Int128, scale: Int, commodity: String, isQuoted: Bool = false) {
@@ -94,6 +113,12 @@ struct JournalAmount: Hashable, Sendable {
       power = product
     }
     return digits.magnitude <= power.magnitude / 2
+  }
+
+  /// The digits with so many decimals; nil where they are too large.
+  func digits(atScale wanted: Int) -> Int128? {
+    var amount = self
+    return amount.rescale(to: wanted) ? amount.digits : nil
   }
 
   private mutating func rescale(to wanted: Int) -> Bool {

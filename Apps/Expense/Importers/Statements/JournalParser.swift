@@ -20,6 +20,11 @@ struct JournalParser {
   /// The mark of all amounts, as a person or the journal states it.
   private var mark: AmountMark?
   private var marks = JournalMarks()
+  private(set) var accounts = JournalAccounts()
+  /// The account that the lines below it are about.
+  private var declaring: String?
+  /// The account that balances a posting that stands alone.
+  private var bucket: String?
   private let statedMark: AmountMark?
   private let files: JournalFiles
   /// The files that are being read, the innermost last; the journal itself is none.
@@ -35,8 +40,11 @@ struct JournalParser {
   }
 
   /// Reads a journal with what it includes; its own decimal marks are found out by looking at all amounts first.
-  static func parse(_ files: JournalFiles, mark: AmountMark?) -> JournalParser {
+  ///
+  /// - Parameter year: the year of days without one, before the journal names another.
+  static func parse(_ files: JournalFiles, mark: AmountMark?, year: Int? = nil) -> JournalParser {
     var parser = JournalParser(mark: mark, files: files)
+    parser.defaultYear = year
     for (index, line) in files.texts.values.lazy.flatMap({ Self.lines(of: $0) }).enumerated() where mark == nil {
       parser.marks.look(atDirective: line)
       guard line.first == " " || line.first == "\t", let (_, amount, _) = Self.parts(ofPosting: line) else { continue }
@@ -108,6 +116,7 @@ struct JournalParser {
       return
     }
     end()
+    declaring = nil
     if first.isNumber {
       begin(line, number)
     } else if line.hasPrefix("comment") || line.hasPrefix("test") {
@@ -116,6 +125,14 @@ struct JournalParser {
       defaultYear = Int(match.1)
     } else if let match = line.wholeMatch(of: #/decimal-mark\s+([.,])\s*/#) {
       if statedMark == nil { mark = match.1 == "," ? .comma : .point }
+    } else if let match = line.wholeMatch(of: #/(account|bucket|A)[ \t]+(\S.*)/#) {
+      let (name, comment) = Self.split(match.2, at: ";")
+      if match.1 == "account" {
+        accounts.declare(name.trimmingBlanks, comment: comment)
+        declaring = name.trimmingBlanks
+      } else {
+        bucket = name.trimmingBlanks
+      }
     } else if let name = JournalFiles.include(line) {
       include(name, number)
     } else if !Self.isPassedOver(line) {
@@ -156,9 +173,12 @@ struct JournalParser {
     current?.origin = place
   }
 
-  private func day(_ text: String) -> CivilDate? {
+  private func day(_ text: String) -> CivilDate? { Self.day(text, year: defaultYear) }
+
+  /// A day, whose year may be left out.
+  static func day(_ text: String, year: Int?) -> CivilDate? {
     guard let match = text.wholeMatch(of: #/(?:(\d{4})[-\/.])?(\d{1,2})[-\/.](\d{1,2})/#) else { return nil }
-    guard let year = match.1.flatMap({ Int($0) }) ?? defaultYear, let month = Int(match.2), let day = Int(match.3)
+    guard let year = match.1.flatMap({ Int($0) }) ?? year, let month = Int(match.2), let day = Int(match.3)
     else {
       return nil
     }
@@ -166,23 +186,23 @@ struct JournalParser {
   }
 
   private mutating func readPosting(_ line: Substring, _ number: Int) {
-    guard current != nil else { return }
+    guard current != nil else {
+      if let declaring { accounts.declare(declaring, comment: Self.split(line, at: ";").1) }
+      return
+    }
     guard let (account, amount, comment) = Self.parts(ofPosting: line) else {
       // A line of a comment alone belongs to what stands above it.
       let text = Self.split(line, at: ";").1
       if let last = current?.postings.indices.last {
-        current?.postings[last].comment += " \(text)"
+        current?.postings[last].comment += ", \(text)"
       } else {
-        current?.comment += " \(text)"
+        current?.comment += ", \(text)"
       }
       return
     }
-    var posting = JournalTransaction.Posting(line: self.line(number), account: account, comment: comment)
-    if account.hasPrefix("("), account.hasSuffix(")") {
-      (posting.account, posting.balance) = (String(account.dropFirst().dropLast()), .none)
-    } else if account.hasPrefix("["), account.hasSuffix("]") {
-      (posting.account, posting.balance) = (String(account.dropFirst().dropLast()), .virtual)
-    }
+    let (name, balance) = JournalTransaction.Posting.account(account)
+    var posting = JournalTransaction.Posting(
+      line: self.line(number), account: name, balance: balance, comment: comment)
     if let bad = read(amount, into: &posting) {
       let place = self.line(number)
       if current?.problem == nil { current?.problem = (place, "'\(bad.prefix(40))' is not an amount") }
@@ -216,12 +236,20 @@ struct JournalParser {
   }
 
   private func journalAmount(_ text: String) -> JournalAmount? {
+    if text.hasPrefix("("), text.hasSuffix(")") { return JournalExpression.value(of: text) { plainAmount($0) } }
+    return plainAmount(text)
+  }
+
+  private func plainAmount(_ text: String) -> JournalAmount? {
     mark.map { JournalAmount(text, mark: $0) } ?? marks.amount(text)
   }
 
   private mutating func end() {
     guard var transaction = current else { return }
     current = nil
+    if let bucket, transaction.postings.count == 1, let only = transaction.postings.first, only.balance == .real {
+      transaction.postings.append(JournalTransaction.Posting(line: only.line, account: bucket, comment: ""))
+    }
     if transaction.problem == nil { transaction.balance() }
     transactions.append(transaction)
   }

@@ -2,24 +2,6 @@ import FoundationExtras
 
 /// What the transactions of a journal say of spending, income and transfers.
 enum JournalStatement {
-  /// What an account is, by its first part; the names are those that hledger takes without being told.
-  ///
-  /// Source: hledger's manual, section "Account types".
-  private enum Role {
-    case asset, equity, income, expense, other
-
-    init(_ account: String) {
-      let first = account.split(separator: ":").first?.lowercased() ?? ""
-      switch first {
-      case "asset", "assets", "liability", "liabilities", "debt", "debts": self = .asset
-      case "equity": self = .equity
-      case "income", "incomes", "revenue", "revenues": self = .income
-      case "expense", "expenses": self = .expense
-      default: self = .other
-      }
-    }
-  }
-
   /// A line for each posting to an expense or an income account, and one for a transfer between own accounts; one for each
   /// line and transaction that cannot be read.
   ///
@@ -31,14 +13,14 @@ enum JournalStatement {
   /// The same of a journal with the files that it includes.
   static func lines(of files: JournalFiles, options: StatementOptions) throws -> [StatementLine] {
     let isOwn = files.texts[""]?.hasPrefix(journalTitle) == true
-    let parser = JournalParser.parse(files, mark: isOwn ? .point : options.mark)
+    let parser = JournalParser.parse(files, mark: isOwn ? .point : options.mark, year: options.year)
     let problems = parser.problems.map { problem in
       var line = StatementLine(line: problem.line)
       (line.problem, line.advice) = (problem.text, problem.advice)
       return line
     }
     let found = parser.transactions.flatMap { transaction in
-      let lines = isOwn ? [own(transaction, options)] : lines(of: transaction, options)
+      let lines = isOwn ? [own(transaction, options)] : lines(of: transaction, options, accounts: parser.accounts)
       if transaction.origin.isEmpty { return lines }
       return lines.map { line in
         var line = line
@@ -61,29 +43,64 @@ enum JournalStatement {
     return base
   }
 
-  private static func lines(of transaction: JournalTransaction, _ options: StatementOptions) -> [StatementLine] {
+  static func lines(
+    of transaction: JournalTransaction, _ options: StatementOptions, accounts: JournalAccounts = JournalAccounts()
+  ) -> [StatementLine] {
     var base = base(transaction)
     if base.problem != nil { return [base] }
-    let own = transaction.postings.filter { Role($0.account) == .asset }
+    // What is only set aside in an account has paid for nothing.
+    let all = transaction.postings.filter { accounts.role($0.account) == .asset }
+    let real = all.filter { $0.balance == .real }
+    let own = real.isEmpty ? all : real
     base.account = own.first.map { withoutRoot($0.account) } ?? options.account
-    let flows = transaction.postings.filter { [.expense, .income].contains(Role($0.account)) }
-    guard flows.isEmpty else {
-      return flows.map { posting in
+    let flows = transaction.postings.filter { [.expense, .income].contains(accounts.role($0.account)) }
+    var settlement = JournalSettlement(transaction, own: own)
+    let lines = flows.flatMap { posting in
+      flow(posting, of: transaction, base, &settlement, isExpense: accounts.role(posting.account) == .expense, options)
+    }
+    let moves = settlement.moves().filter { $0.amount.currency(usual: options.currency) != nil }
+    if flows.isEmpty, moves.isEmpty { return [transfer(own, base, options)] }
+    return lines
+      + moves.map { move in
         var line = base
-        line.line = posting.line
-        line.category = withoutRoot(posting.account)
-        line.tags = JournalTransaction.tags(in: "\(transaction.comment) \(posting.comment)")
-        let isExpense = Role(posting.account) == .expense
-        line.kind = isExpense ? .expense : .income
-        guard let amount = posting.amount else {
-          line.problem = "no amount that can be counted (\(posting.account))"
-          return line
-        }
-        line.take(amount, isNegated: !isExpense, usual: options.currency)
+        line.kind = .transfer
+        (line.account, line.otherAccount) = (withoutRoot(move.source), withoutRoot(move.target))
+        line.take(move.amount, isNegated: false, usual: options.currency)
         return line
       }
+  }
+
+  /// What was spent or came in, a line for each own account that paid or got it.
+  private static func flow(
+    _ posting: JournalTransaction.Posting, of transaction: JournalTransaction, _ base: StatementLine,
+    _ settlement: inout JournalSettlement, isExpense: Bool, _ options: StatementOptions
+  ) -> [StatementLine] {
+    var line = base
+    line.line = posting.line
+    line.category = withoutRoot(posting.account)
+    let (tags, whole) = (JournalTags(posting.comment), JournalTags(transaction.comment))
+    line.tags = whole.names + tags.names
+    if let payee = [tags.payee, whole.payee].first(where: { !$0.isEmpty }) { line.payee = payee }
+    if let day = tags.day {
+      line.day = JournalParser.day(day, year: transaction.day?.year)
+      if line.day == nil { line.problem = "'\(day.prefix(40))' is not a day" }
     }
-    return [transfer(own, base, options)]
+    line.kind = isExpense ? .expense : .income
+    guard let amount = posting.amount else {
+      line.problem = "no amount that can be counted (\(posting.account))"
+      return [line]
+    }
+    let parts = settlement.parts(of: amount)
+    guard !parts.isEmpty else {
+      line.take(amount, isNegated: !isExpense, usual: options.currency)
+      return [line]
+    }
+    return parts.map { part in
+      var line = line
+      line.account = withoutRoot(part.account)
+      line.take(part.amount, isNegated: !isExpense, usual: options.currency)
+      return line
+    }
   }
 
   private static func transfer(
@@ -119,8 +136,8 @@ enum JournalStatement {
     line.isPending = transaction.isPending
     line.isExactCategory = true
     line.identifier = transaction.ownID
-    line.tags = JournalTransaction.tags(in: transaction.comment)
-    switch Role(other) {
+    line.tags = JournalTags(transaction.comment).names
+    switch JournalAccounts().role(other) {
     case .expense: line.kind = .expense
     case .income: line.kind = .income
     default: line.kind = .transfer

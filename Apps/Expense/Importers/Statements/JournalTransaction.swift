@@ -25,6 +25,14 @@ struct JournalTransaction: Hashable, Sendable {
     /// Whether it states what the account holds, which may stand for the amount.
     var hasAssertion = false
     var comment: String
+
+    /// The name of an account as it is written, and what must come to nothing with it.
+    static func account(_ text: String) -> (name: String, balance: Balance) {
+      for (opening, closing, balance) in [("(", ")", Balance.none), ("[", "]", .virtual)] {
+        if text.hasPrefix(opening), text.hasSuffix(closing) { return (String(text.dropFirst().dropLast()), balance) }
+      }
+      return (text, .real)
+    }
   }
 
   var line: Int
@@ -58,12 +66,6 @@ struct JournalTransaction: Hashable, Sendable {
   var note: String {
     let parts = description.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     return parts.count > 1 ? parts[1].trimmingBlanks : ""
-  }
-
-  /// The tags in a comment: `name:` with or without a value.
-  static func tags(in comment: String) -> [String] {
-    comment.matches(of: #/(?:^|[\s,])([\p{L}\p{N}_-]+):(?!\S*\/\/)/#).map { String($0.output.1) }
-      .filter { $0 != idTag }
   }
 
   /// The tag behind which this app writes an expense's identifier.

@@ -12,6 +12,7 @@ struct OFXStatement {
   private let options: StatementOptions
   private var values: [String: String] = [:]
   private var isInTransaction = false
+  private var isCard = false
   private var startLine = 1
 
   private init(_ options: StatementOptions) {
@@ -51,6 +52,8 @@ struct OFXStatement {
       (values, isInTransaction, startLine) = ([:], true, line)
     case "/STMTTRN", "/BANKTRANLIST": endTransaction()
     case _ where isInTransaction: if !tag.hasPrefix("/"), values[tag] == nil { values[tag] = value }
+    case "CCSTMTRS": isCard = true
+    case "STMTRS": isCard = false
     case "CURDEF": (currency, currencyName) = (options.currency(named: value), value)
     case "ACCTID": account = value
     default: break
@@ -72,9 +75,11 @@ struct OFXStatement {
     let type = values["TRNTYPE"]?.uppercased() ?? ""
     if let currency {
       let words = line.payee + " " + line.note
+      let amount = values["TRNAMT"] ?? ""
+      let (isPayment, isRefund) = cardMeaning(type, words: words, isIn: AmountText.isNegative(amount) == false)
       line.takeAmount(
-        values["TRNAMT"] ?? "", mark: nil, currency: currency, isTransfer: type == "XFER",
-        refund: StatementWords.refund(words: words))
+        amount, mark: nil, currency: currency, isTransfer: type == "XFER" || isPayment,
+        refund: isRefund ? .marked : StatementWords.refund(words: words))
     } else {
       line.problem = "'\(currencyName.prefix(40))' names no currency (CURDEF)"
     }
@@ -87,6 +92,14 @@ struct OFXStatement {
       (line.problem, line.advice) = ("'\(posted.prefix(40))' is not a day (DTPOSTED)", nil)
     }
     lines.append(line)
+  }
+
+  /// Whether what came to a card was paid to it, or came back for something bought.
+  private func cardMeaning(_ type: String, words: String, isIn: Bool) -> (isPayment: Bool, isRefund: Bool) {
+    guard isCard, isIn, !["INT", "DIV"].contains(type) else { return (false, false) }
+    if ["PAYMENT", "DIRECTDEBIT", "REPEATPMT"].contains(type) { return (true, false) }
+    let isPayment = StatementWords.refund(words: words) == .none && StatementWords.payment(words).isOne
+    return (isPayment, !isPayment)
   }
 
   /// The characters that SGML and XML write as names or numbers.

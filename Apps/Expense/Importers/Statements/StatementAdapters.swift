@@ -63,7 +63,7 @@ struct JournalAdapter: TableAdapter {
 
   func recognises(_ head: String) -> Bool {
     // This app's own; a day at the edge and an account below it; or the directives that journals begin with.
-    head.hasPrefix(journalTitle)
+    head.hasPrefix(journalTitle) || JournalTable.begins(head)
       || head.contains(#/(?m)^\d{4}[-\/.]\d{1,2}[-\/.]\d{1,2}([ =\t][^\n]*)?\n([ \t]+;[^\n]*\n)*[ \t]+[^\s;,][^\n]*/#)
       || head.contains(#/(?m)^(account|commodity|alias|include|decimal-mark|P \d{4}-\d\d-\d\d)[ \t]+\S+/#)
         && !head.contains(#/(?m)^[^\n;#*]*,[^\n]*,[^\n]*,/#)
@@ -71,6 +71,9 @@ struct JournalAdapter: TableAdapter {
 
   func table(of source: any ByteSource) throws -> any ByteSource {
     let text = try statementText(source, stated: options.encoding)
+    if JournalTable.begins(text) {
+      return StatementTable.source(Self.id, try JournalTable.lines(of: source, options: options))
+    }
     let files = try JournalFiles(text, among: source.siblingPaths) { path in
       try source.sibling(path).map { try statementText($0, stated: options.encoding) }
     }

@@ -11,7 +11,7 @@ struct StatementDate: Hashable, Sendable {
 
   private let shape: Shape
 
-  /// Reads `2026-03-02`, `20260302`, `02.03.2026`, `2/3/26`, `2/14'2020`, `12-Dec-2019` and the like, each perhaps with a
+  /// Reads `2026-03-02`, `20260302`, `02.03.2026`, `2/3/26`, `2/14'2020`, `12-Dec-2019`, `Sep 14, 2026` and the like, each perhaps with a
   /// time behind it; nil for other text.
   init?(_ raw: String) {
     let text = raw.trimmingBlanks
@@ -32,7 +32,8 @@ struct StatementDate: Hashable, Sendable {
       shape = .civil(date)
       return
     }
-    if let date = Self.americanDay(text) {
+    if text.first?.isLetter == true {
+      guard let date = Self.monthFirst(text) else { return nil }
       shape = .civil(date)
       return
     }
@@ -58,14 +59,14 @@ struct StatementDate: Hashable, Sendable {
     }
   }
 
-  /// `Jan 15, 2026` and the like; nil for other text.
-  private static func americanDay(_ text: String) -> CivilDate? {
-    guard text.first?.isLetter == true,
-      let match = text.prefixMatch(of: #/(\p{L}{3,10})\.? +(\d{1,2}),? +(\d{4})(?!\d)/#),
+  /// The day of `Sep 14, 2026`, `September 15, 2026` and `Mon, Sept. 14 2026`; nil for other text.
+  private static func monthFirst(_ text: String) -> CivilDate? {
+    guard
+      let match = text.prefixMatch(
+        of: #/(?:\p{L}{2,12}\.?,\s*)?(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?=$|[ T,])/#),
       let month = month(named: String(match.1)), let day = Int(match.2), let year = Int(match.3)
     else { return nil }
-    let rest = text[match.range.upperBound...]
-    return rest.isEmpty || " T,".contains(rest.first ?? " ") ? CivilDate(year: year, month: month, day: day) : nil
+    return CivilDate(year: year, month: month, day: day)
   }
 
   /// Two digits, a mark, two digits, the same mark and four digits; nil for other text.

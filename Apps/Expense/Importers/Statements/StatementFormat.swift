@@ -13,6 +13,8 @@ struct StatementFormat: ImportFormat {
   let account: String
   /// The last day that is not still to come.
   let today: CivilDate
+  /// The zone whose clock a file's times are read by.
+  let zone: TimeZone
   let newID: @Sendable () -> UUID
   /// What goes between two of them is no spending.
   let accounts: OwnAccounts
@@ -52,7 +54,8 @@ struct StatementFormat: ImportFormat {
     var expense = Expense(
       id: newID(), kind: kind, amount: Money(units, currency), payee: text(.payee), note: text(.note),
       tags: text(.tags).split(separator: ",").map(String.init),
-      account: !given.isEmpty ? given : !named.isEmpty ? named : account, day: day, isPending: text(.pending) == "yes",
+      account: !given.isEmpty ? given : !named.isEmpty ? named : account, day: day,
+      time: StatementClock(text(.clock))?.time(on: day, in: zone), isPending: text(.pending) == "yes",
       otherAccount: text(.other))
     var note: String?
     // A journal says by its accounts what was moved.

@@ -25,6 +25,8 @@ struct StatementLine: Hashable, Sendable {
   /// Whether the category is a whole path of this app's own.
   var isExactCategory = false
   var tags: [String] = []
+  /// The time of day, where the source has it.
+  var clock: StatementClock?
   /// Why it cannot be used, and what to do.
   var problem: String?
   var advice: String?

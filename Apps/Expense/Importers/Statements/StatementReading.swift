@@ -10,6 +10,8 @@ struct StatementOptions: Sendable {
   var usualCurrency: Currency
   /// What was stated of files with the same header.
   var memory: StatementMemory
+  /// The year of days that a journal writes without one.
+  var year: Int?
   /// The tables that imports of the same files have looked through already.
   var surveyed: SurveyedTables?
 

@@ -6,7 +6,7 @@ enum StatementTable {
   /// Its columns; the first one names the source, since keys of different sources never meet.
   enum Column: String, CaseIterable {
     case line, identifier, kind, day, amount, currency, payee, note, category, exact, account, given, other, own, tags,
-      pending, guess,
+      pending, guess, clock,
       problem, advice, skip
   }
 
@@ -38,6 +38,7 @@ enum StatementTable {
         case .tags: line.tags.joined(separator: ",")
         case .pending: line.isPending ? "yes" : ""
         case .guess: line.isRefundGuessed ? "yes" : ""
+        case .clock: line.clock?.text ?? ""
         case .problem: line.problem ?? ""
         case .advice: line.advice ?? ""
         case .skip: line.skip ?? ""

@@ -33,19 +33,6 @@ enum StatementWords {
     ["saldo", "kontostand", "balance", "total", "summe", "solde"].contains { text.lowercased().contains($0) }
   }
 
-  /// Whether a word for the kind of a row, or a program's category, says that money stayed with its owner: Monzo's pots,
-  /// PayPal's way from and to a bank, the categories of Mint and Wallet.
-  static func isBetweenOwn(kind: String, category: String) -> Bool {
-    !kind.isEmpty && ownKinds.contains(kind.lowercased())
-      || !category.isEmpty && ownCategories.contains(category.lowercased())
-  }
-
-  private static let ownKinds: Set<String> = [
-    "pot transfer", "bank deposit to pp account", "user initiated withdrawal", "general withdrawal",
-    "bankgutschrift auf paypal-konto", "von nutzer eingeleitete abbuchung",
-  ]
-  private static let ownCategories: Set<String> = ["transfer", "credit card payment"]
-
   /// Whether money that came in came back for something bought.
   ///
   /// - Parameters:
@@ -123,7 +110,7 @@ enum StatementWords {
     "paiement reçu", "betaling ontvangen", "pago recibido", "merci",
   ]
   private static let payments = [
-    "payment", "autopay", "direct debit", "zahlung", "einzug", "paiement", "prélèvement", "betaling", "pago",
+    "payment", "pymt", "autopay", "direct debit", "zahlung", "einzug", "paiement", "prélèvement", "betaling", "pago",
     "pagamento",
   ]
 
