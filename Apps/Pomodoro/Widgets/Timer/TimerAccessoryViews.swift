@@ -43,7 +43,7 @@ struct TimerCircularView: View {
       } currentValueLabel: {
         Text(timerInterval: span, countsDown: true).bold()
           .lineLimit(1)
-          .shrinkingInWidth(to: 0.5)
+          .shrinkingInWidth(to: 0.25)
       }
       .progressViewStyle(.circular)
       .tint(figures.phase.tint)
@@ -81,10 +81,7 @@ struct TimerRectangularView: View {
 
   private func lines(most: Int) -> some View {
     VStack(alignment: .leading, spacing: 1) {
-      HStack(alignment: .firstTextBaseline, spacing: 8) {
-        TimerClockView(figures: figures, isLarge: false)
-        TimerPhaseView(figures: figures)
-      }
+      TimerFirstLine(figures: figures, isLarge: false)
       if most > 1 { TimerBarView(figures: figures) }
       if most > 2 { TimerTaskView(figures: figures) }
       if most > 3 { TimerDayView(figures: figures, isShort: false) }
