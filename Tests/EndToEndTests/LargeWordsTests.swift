@@ -5,8 +5,9 @@ import Testing
 @Suite struct `Large words` {
   /// What may end in "…": names that a person gives, which may be longer than any card.
   private static let names: Set<String> = [
-    "Espresso", "Latte", "transport", "food", "clothes", "Market", "City transport", "Cinema", "Read", "Meditate", "Stretch",
-    "Water", "Write the report", "Middlemarch",
+    "Espresso", "Latte", "transport", "food", "clothes", "Market", "City transport", "Cinema", "Read", "Meditate",
+    "Stretch", "Water", "Write the report", "Middlemarch", "Pharmacy", "Trattoria", "Books and more", "Shoes",
+    "Swimming pool", "Rosa", "Journal", "Walden", "Ulysses", "Persuasion", "Dracula", "Moby-Dick", "Don Quixote",
   ]
 
   @Test(

@@ -36,7 +36,8 @@ struct LatestListView: View {
     VStack(alignment: .leading, spacing: 0) {
       FigureText(
         figures.style.text(figures.month),
-        unit: figures.counted.map { "\(figures.periodText) · \($0)" } ?? figures.periodText)
+        unit: figures.counted.map { "\(figures.periodText) · \($0)" } ?? figures.periodText,
+        prominence: isRoomy ? .title : .body)
       if figures.rows.isEmpty {
         EmptyStateView("Nothing spent yet", command: "add 12.50 food")
           .padding(.top, 16)

@@ -72,7 +72,7 @@ struct MonthRectangularView: View {
   }
 
   private func lines(most: Int) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
+    VStack(alignment: .leading, spacing: 2) {
       MonthTotalView(figures: figures, hasUnit: true, font: .headline)
       if most > 1 { MonthBudgetBar(figures: figures) }
       if most > 2 { MonthLeftView(figures: figures) }

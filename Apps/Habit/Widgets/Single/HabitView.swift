@@ -105,12 +105,15 @@ struct HabitYearView: View {
 
   var body: some View {
     HStack(alignment: .top, spacing: 8) {
-      // Large words leave room for few figures: the earlier one matters more.
-      ViewThatFits(in: .vertical) {
-        figures(most: 3)
-        figures(most: 2)
-        figures(most: 1)
-        figures(most: 0)
+      VStack(alignment: .leading, spacing: 2) {
+        HabitToggle(line: card.line, day: card.day, tint: Color(card.color))
+        // Large words leave room for few figures: the earlier one matters more.
+        ViewThatFits(in: .vertical) {
+          figures(most: 3)
+          figures(most: 2)
+          figures(most: 1)
+          Spacer(minLength: 0)
+        }
       }
       .font(.caption)
       .lineLimit(1)
@@ -128,16 +131,13 @@ struct HabitYearView: View {
 }
 
 extension HabitYearView {
-  /// The toggle and so many figures below it: the streak, the strength with its bar, the best streak.
+  /// So many figures: the streak, the strength with its bar, the best streak.
   private func figures(most: Int) -> some View {
     VStack(alignment: .leading, spacing: 2) {
-      HabitToggle(line: card.line, day: card.day, tint: Color(card.color))
-      if most > 0 {
-        FigureText("\(card.line.streak)", unit: card.streakUnit, prominence: .title)
-          .contentTransition(.numericText(value: Double(card.line.streak)))
-          .accessibilityLabel("Streak")
-          .accessibilityValue("\(card.line.streak) \(card.streakUnit)")
-      }
+      FigureText("\(card.line.streak)", unit: card.streakUnit, prominence: .title)
+        .contentTransition(.numericText(value: Double(card.line.streak)))
+        .accessibilityLabel("Streak")
+        .accessibilityValue("\(card.line.streak) \(card.streakUnit)")
       if most > 2 {
         FigureText("\(card.best)", unit: "best", prominence: .caption)
           .accessibilityLabel("Best streak")
@@ -150,6 +150,7 @@ extension HabitYearView {
         ProgressView(value: min(max(card.line.strength, 0), 1))
           .tint(Color(card.color))
           .frame(width: 96)
+          .widgetAccentable()
           .accessibilityHidden(true)
       }
     }

@@ -69,6 +69,7 @@ struct TodayListView: View {
           .overlay(alignment: .topLeading) {
             TodayRows(figures: figures, most: most, isWide: isWide, isRoomy: isRoomy)
           }
+          .padding(.top, isRoomy ? 6 : 0)
       }
       Spacer(minLength: 0)
     }
@@ -140,9 +141,10 @@ struct TodayHistoryView: View {
   private func form(height: CGFloat) -> some View {
     VStack(alignment: .leading, spacing: 4) {
       FigureText(
-        "\(Int((average * 100).rounded())) %", unit: "done in the last \(count) days", shortUnit: "in \(count) days")
-        .accessibilityLabel("Done in the last \(count) days")
-        .accessibilityValue("\(Int((average * 100).rounded())) %")
+        "\(Int((average * 100).rounded())) %", unit: "done in the last \(count) days", shortUnit: "in \(count) days"
+      )
+      .accessibilityLabel("Done in the last \(count) days")
+      .accessibilityValue("\(Int((average * 100).rounded())) %")
       Sparkline(figures.shares.map { $0 ?? 0 }, top: 1, height: height, tint: .growth)
       if count >= Self.leastForLabels, let first = figures.firstShare {
         HStack {
@@ -248,6 +250,7 @@ struct TodayRow: View {
         ProgressView(value: min(max(line.strength, 0), 1))
           .tint(line.state == .exceeded ? Color.red : .growth)
           .frame(width: 56)
+          .widgetAccentable()
           .accessibilityLabel("\(line.name) strength")
           .accessibilityValue(line.strengthText)
         column("100 %") {

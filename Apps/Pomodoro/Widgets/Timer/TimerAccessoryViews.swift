@@ -40,13 +40,16 @@ struct TimerCircularView: View {
     case .running(let span):
       ProgressView(timerInterval: span, countsDown: false) {
         Text(figures.phase.isBreak ? "break" : "focus").foregroundStyle(.subdued)
+          .widgetAccentable(false)
       } currentValueLabel: {
         Text(timerInterval: span, countsDown: true).bold()
           .lineLimit(1)
           .shrinkingInWidth(to: 0.25)
+          .widgetAccentable(false)
       }
       .progressViewStyle(.circular)
       .tint(figures.phase.tint)
+      .widgetAccentable()
     case .paused(let left, let planned):
       RingGauge(
         value: Double(planned - left), total: Double(planned), number: clockText(left), name: "paused",

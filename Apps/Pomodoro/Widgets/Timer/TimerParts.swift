@@ -58,7 +58,9 @@ struct TimerFirstLine: View {
 struct TimerBarView: View {
   let figures: TimerEntry.Figures
 
-  var body: some View {
+  var body: some View { bar.widgetAccentable() }
+
+  @ViewBuilder private var bar: some View {
     switch figures.clock {
     case .running(let span):
       ProgressView(timerInterval: span, countsDown: false, label: { EmptyView() }, currentValueLabel: { EmptyView() })
