@@ -173,6 +173,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "expense month", "expense budgets", "expense latest", "habit today", "habit habit", "reading goal", "reading plan",
+    "reading shelf",
+  ])
+  func `have one kind of digits on a card`(_ kind: String) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let words = kind.split(separator: " ").map(String.init)
+    let run = try await box.widgets(
+      "sheet", words[1], "--app", words[0], "--sample", "--format", "svg", "--locale", "ar_EG", "--now",
+      "2026-03-02T14:20")
+    #expect(run.status == 0, "\(run.errors)")
+    let shown = run.output.components(separatedBy: ">").map { $0.prefix { $0 != "<" } }
+    #expect(shown.contains { $0.unicodeScalars.contains { (0x660...0x669).contains($0.value) } })
+    #expect(shown.filter { $0.unicodeScalars.contains { (0x30...0x39).contains($0.value) } } == [])
+  }
+
   @Test func `earn no budget, since no person looks at them`() async throws {
     let box = try await box()
     defer { box.remove() }

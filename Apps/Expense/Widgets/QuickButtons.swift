@@ -29,6 +29,7 @@ struct QuickButton: Identifiable, Sendable {
 /// symbol.
 struct QuickButtons: View {
   let quick: ArraySlice<QuickButton>
+  @Environment(\.locale) private var locale
 
   /// A button, made once for all the rows that it may stand in.
   private struct Choice: Identifiable {
@@ -41,7 +42,8 @@ struct QuickButtons: View {
   var body: some View {
     let choices = quick.map { quick in
       Choice(
-        id: quick.id, button: Button(intent: quick.intent) { ButtonLabel(quick.title, systemImage: "plus") },
+        id: quick.id,
+        button: Button(intent: quick.intent) { ButtonLabel(quick.title.digits(of: locale), systemImage: "plus") },
         short: Button(intent: quick.intent) { ButtonLabel(quick.name, systemImage: "plus") })
     }
     ViewThatFits(in: .horizontal) {

@@ -12,6 +12,7 @@ struct HabitToggle: View {
   var longestAmount = 12
   /// Whether there is room for an amount at all.
   var showsAmount = true
+  @Environment(\.locale) private var locale
 
   var body: some View {
     toggle
@@ -33,7 +34,7 @@ struct HabitToggle: View {
       Text(line.name)
         .frame(minWidth: CGFloat(min(line.name.count, Self.leastLetters)) * 8, alignment: .leading)
       if showsAmount, let amount {
-        Text(amount)
+        Text(amount.digits(of: locale))
           .warning(if: line.state == .exceeded)
           .foregroundStyle(.subdued)
           // Numbers that are cut would be other numbers: the name gives way.

@@ -48,6 +48,7 @@ struct BookTitleView: View {
 /// What is said about the share of the day.
 struct GoalMessageView: View {
   let card: BookCard
+  @Environment(\.locale) private var locale
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
@@ -58,7 +59,7 @@ struct GoalMessageView: View {
   }
 
   private func line(_ words: String) -> some View {
-    Text(verbatim: words)
+    Text(verbatim: words.digits(of: locale))
       .warning(if: card.isLate)
       .font(.caption)
       .foregroundStyle(.subdued)
@@ -94,12 +95,13 @@ struct ShareBar: View {
 struct BookPlaceView: View {
   let card: BookCard
   var hasPercent = true
+  @Environment(\.locale) private var locale
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
       text(hasPercent: hasPercent)
       if hasPercent { text(hasPercent: false) }
-      Text(verbatim: card.percentText).foregroundStyle(.subdued).shrinkingInWidth(to: 0.7)
+      Text(verbatim: card.percentText.digits(of: locale)).foregroundStyle(.subdued).shrinkingInWidth(to: 0.7)
     }
     .font(.caption)
     .lineLimit(1)
@@ -110,9 +112,9 @@ struct BookPlaceView: View {
   private func text(hasPercent: Bool) -> Text {
     // A narrow card has no room for the word.
     let words = hasPercent ? card.place : card.place.replacing("page ", with: "")
-    let place = Text(verbatim: words).foregroundStyle(.subdued)
+    let place = Text(verbatim: words.digits(of: locale)).foregroundStyle(.subdued)
     guard hasPercent, !card.isFinished, !card.place.hasSuffix("%") else { return place }
-    return place + Text(verbatim: " · \(card.percentText)").foregroundStyle(.subdued)
+    return place + Text(verbatim: " · \(card.percentText)".digits(of: locale)).foregroundStyle(.subdued)
   }
 }
 
@@ -120,6 +122,7 @@ struct BookPlaceView: View {
 struct CheckInButton: View {
   let card: BookCard
   var isShort = false
+  @Environment(\.locale) private var locale
 
   var body: some View {
     if let target = card.target {
@@ -127,7 +130,9 @@ struct CheckInButton: View {
       let short = Button(intent: intent) { ButtonLabel("Check in", systemImage: "checkmark") }
       ViewThatFits(in: .horizontal) {
         if !isShort {
-          Button(intent: intent) { ButtonLabel("Check in to \(card.targetText)", systemImage: "checkmark") }
+          Button(intent: intent) {
+            ButtonLabel("Check in to \(card.targetText)".digits(of: locale), systemImage: "checkmark")
+          }
         }
         short
         short.labelStyle(.iconOnly)

@@ -21,6 +21,7 @@ struct BudgetsView: View {
 struct BudgetsListView: View {
   let figures: BudgetsEntry.Figures
   let isLarge: Bool
+  @Environment(\.locale) private var locale
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -28,7 +29,7 @@ struct BudgetsListView: View {
         FigureText(figures.style.text(figures.total), unit: figures.unit, prominence: .title)
         Spacer(minLength: 8)
         if !figures.others.isEmpty {
-          Text(verbatim: "and \(figures.others.joined(separator: ", "))")
+          Text(verbatim: "and \(figures.others.joined(separator: ", "))".digits(of: locale))
             .font(.caption)
             .foregroundStyle(.subdued)
             .lineLimit(1)

@@ -36,6 +36,7 @@ struct CategoryMeter: Hashable, Sendable {
 struct CategoryMetersView: View {
   let meters: [CategoryMeter]
   let spacing: CGFloat
+  @Environment(\.locale) private var locale
 
   var body: some View {
     VStack(alignment: .leading, spacing: spacing) {
@@ -47,7 +48,7 @@ struct CategoryMetersView: View {
             Text(verbatim: meter.name)
               .accessibilityHidden(true)
             Spacer(minLength: 8)
-            Text(verbatim: meter.value)
+            Text(verbatim: meter.value.digits(of: locale))
               .monospacedDigit()
               .warning(if: isOver)
               .foregroundStyle(.subdued)
@@ -73,11 +74,12 @@ struct CategoryMetersView: View {
 struct OverallBudgetView: View {
   let state: BudgetState
   let style: MoneyStyle
+  @Environment(\.locale) private var locale
 
   var body: some View {
     let left = state.isOver ? (try? state.left.negated()) ?? state.left : state.left
     let rest = "\(style.text(left)) \(state.isOver ? "over" : "left")"
-    Text(verbatim: "of \(style.text(state.available)) · \(rest)")
+    Text(verbatim: "of \(style.text(state.available)) · \(rest)".digits(of: locale))
       .warning(if: state.isOver)
       .font(.caption)
       .foregroundStyle(.subdued)

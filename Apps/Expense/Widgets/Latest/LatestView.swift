@@ -83,13 +83,16 @@ struct LatestRowView: View {
   let row: LatestEntry.Row
   /// The longest text of the column for days; nil for no such column.
   let longestDay: String?
+  @Environment(\.locale) private var locale
 
   var body: some View {
     HStack(spacing: 8) {
       if let longestDay {
-        Text(verbatim: longestDay)
+        Text(verbatim: longestDay.digits(of: locale))
           .hidden()
-          .overlay(alignment: .leading) { Text(verbatim: row.day).foregroundStyle(.subdued).fixedSize() }
+          .overlay(alignment: .leading) {
+            Text(verbatim: row.day.digits(of: locale)).foregroundStyle(.subdued).fixedSize()
+          }
           .frame(minWidth: 48, alignment: .leading)
           .fixedSize()
       }
@@ -97,7 +100,7 @@ struct LatestRowView: View {
         // What a name must have for the days to stay.
         .frame(minWidth: 64, idealWidth: 64, alignment: .leading)
       Spacer(minLength: 8)
-      Text(verbatim: row.isIn ? "+\(row.amount)" : row.amount)
+      Text(verbatim: (row.isIn ? "+\(row.amount)" : row.amount).digits(of: locale))
         .monospacedDigit()
         .layoutPriority(1)
     }

@@ -78,6 +78,7 @@ struct MonthSmallView: View {
 /// The wide card: total and today side by side, the budget, the latest expense, three buttons.
 struct MonthMediumView: View {
   let figures: MonthEntry.Figures
+  @Environment(\.locale) private var locale
 
   var body: some View {
     ViewThatFits(in: .vertical) {
@@ -112,7 +113,7 @@ struct MonthMediumView: View {
     VStack(alignment: .leading, spacing: 0) {
       Spacer(minLength: 0)
       if let latest = figures.latest {
-        Text(verbatim: latest)
+        Text(verbatim: latest.digits(of: locale))
           .font(.caption)
           .lineLimit(1)
           .invalidatableContent().privacySensitive()
@@ -159,6 +160,7 @@ struct MonthTotalView: View {
   let hasUnit: Bool
   /// The total's font: a title where it is what the card is about, in a few lines that of the others.
   var font = Font.title
+  @Environment(\.locale) private var locale
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
@@ -173,7 +175,7 @@ struct MonthTotalView: View {
     .accessibilityValue(Text(verbatim: figures.totalText))
   }
 
-  private var number: Text { Text(verbatim: figures.totalText).font(font.monospacedDigit()).bold() }
+  private var number: Text { Text(verbatim: figures.totalText.digits(of: locale)).font(font.monospacedDigit()).bold() }
 }
 
 /// How much of the budget is used up.
@@ -195,10 +197,11 @@ struct MonthBudgetBar: View {
 /// What is left of the budget; red where it was too much.
 struct MonthLeftView: View {
   let figures: MonthEntry.Figures
+  @Environment(\.locale) private var locale
 
   var body: some View {
     if let left = figures.leftText {
-      Text(verbatim: left)
+      Text(verbatim: left.digits(of: locale))
         .warning(if: figures.budget?.isOver == true)
         .font(.caption)
         .foregroundStyle(.subdued)
@@ -213,10 +216,11 @@ struct MonthLeftView: View {
 /// Sums in other currencies: they stand beside the total and never in it.
 struct MonthOthersView: View {
   let figures: MonthEntry.Figures
+  @Environment(\.locale) private var locale
 
   var body: some View {
     if !figures.others.isEmpty {
-      Text(verbatim: "and \(figures.others.joined(separator: ", "))")
+      Text(verbatim: "and \(figures.others.joined(separator: ", "))".digits(of: locale))
         .font(.caption)
         .foregroundStyle(.subdued)
         .lineLimit(1)

@@ -34,6 +34,7 @@ struct HabitView: View {
 /// The narrow card: the toggle, the figures, and below them the last weeks as a calendar has them.
 struct HabitMonthView: View {
   let card: HabitEntry.Card
+  @Environment(\.locale) private var locale
 
   private static let weeksShown = 4
 
@@ -46,7 +47,7 @@ struct HabitMonthView: View {
           .accessibilityLabel("Streak")
           .accessibilityValue("\(card.line.streak) \(card.streakUnit)")
         Spacer(minLength: 0)
-        Text(card.line.strengthText)
+        Text(card.line.strengthText.digits(of: locale))
           .monospacedDigit()
           .foregroundStyle(.subdued)
           .shrinkingInWidth(to: 0.7)

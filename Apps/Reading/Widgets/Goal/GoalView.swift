@@ -105,6 +105,7 @@ struct GoalMediumView: View {
 /// The bar of the share, and where there is room the share in words.
 struct ShareLine: View {
   let card: BookCard
+  @Environment(\.locale) private var locale
 
   var body: some View {
     if let share = card.share {
@@ -112,7 +113,7 @@ struct ShareLine: View {
         HStack(spacing: 8) {
           ShareBar(card: card)
             .frame(minWidth: 48, idealWidth: 48)
-          Text(verbatim: share.text)
+          Text(verbatim: share.text.digits(of: locale))
             .font(.caption)
             .foregroundStyle(.subdued)
             .monospacedDigit()
@@ -153,6 +154,7 @@ struct GoalCircularView: View {
 /// It is a gauge, so that a bar that shows a share finds it; in one line only its words are drawn.
 struct GoalInlineView: View {
   let card: BookCard
+  @Environment(\.locale) private var locale
 
   var body: some View {
     // Where the line is short, the share is worth more than the title.
@@ -168,7 +170,7 @@ struct GoalInlineView: View {
     Gauge(value: value, in: 0...1) {
       Image(systemName: "book")
     } currentValueLabel: {
-      Text(verbatim: words)
+      Text(verbatim: words.digits(of: locale))
     }
     .invalidatableContent().privacySensitive()
   }

@@ -110,11 +110,12 @@ struct BookPlanView: View {
 /// What is read today and of the book, each above its bar.
 struct PlanProgressView: View {
   let card: BookCard
+  @Environment(\.locale) private var locale
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       if let share = card.share {
-        Text(verbatim: "\(share.text) today")
+        Text(verbatim: "\(share.text) today".digits(of: locale))
           .font(.caption)
           .foregroundStyle(.subdued)
           .monospacedDigit()
@@ -136,20 +137,21 @@ struct PlanDayRow: View {
   let isToday: Bool
   /// Whether there is room for where the share ends.
   let hasPlace: Bool
+  @Environment(\.locale) private var locale
 
   var body: some View {
     GridRow {
       name
         .foregroundStyle(isToday ? AnyShapeStyle(.primary) : AnyShapeStyle(.subdued))
         .accessibilityHidden(true)
-      Text(verbatim: day.amount)
+      Text(verbatim: day.amount.digits(of: locale))
         .monospacedDigit()
         .gridColumnAlignment(.trailing)
         .accessibilityHidden(hasPlace)
         .accessibilityLabel(name)
         .accessibilityValue(day.amount)
       if hasPlace {
-        Text(verbatim: "to \(day.place)")
+        Text(verbatim: "to \(day.place)".digits(of: locale))
           .foregroundStyle(.subdued)
           .monospacedDigit()
           .accessibilityLabel(name)
@@ -170,12 +172,13 @@ struct PlanDayRow: View {
 /// When the book ends, and how long that takes.
 struct PlanEndView: View {
   let card: BookCard
+  @Environment(\.locale) private var locale
 
   var body: some View {
     if let end = card.end {
       let day = Text("ends ") + Text(end, format: .dateTime.day().month(.abbreviated))
       ViewThatFits(in: .horizontal) {
-        if let left = card.timeLeft { day + Text(verbatim: " · \(left) left") }
+        if let left = card.timeLeft { day + Text(verbatim: " · \(left) left".digits(of: locale)) }
         day
       }
       .font(.caption)

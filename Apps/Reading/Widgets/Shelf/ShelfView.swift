@@ -6,6 +6,7 @@ import WidgetKit
 struct ShelfView: View {
   let entry: ShelfEntry
   @Environment(\.widgetFamily) private var family
+  @Environment(\.locale) private var locale
 
   var body: some View {
     switch entry.content {
@@ -15,7 +16,7 @@ struct ShelfView: View {
           HStack(alignment: .firstTextBaseline) {
             count(cards.count)
             Spacer(minLength: 8)
-            Text(verbatim: entry.year)
+            Text(verbatim: entry.year.digits(of: locale))
               .font(.caption)
               .foregroundStyle(.subdued)
               .lineLimit(1)
