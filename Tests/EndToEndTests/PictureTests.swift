@@ -135,6 +135,10 @@ import Testing
     let known = try await box.widgets(
       "render", "--kind", "curve", "--family", "medium", "--device", "320x568", "--scale", "1")
     #expect(known.errors.isEmpty && pixels(known.bytes) == [292, 141], "\(known.errors)")
+    // A pad shows smaller what it lays out on its canvas of 305.5 × 141 points.
+    let pad = try await box.widgets(
+      "render", "--kind", "curve", "--family", "medium", "--device", "768x1024", "--scale", "1")
+    #expect(pad.errors.isEmpty && pixels(pad.bytes) == [260, 120], "\(pad.errors)")
   }
 
   @Test func `stand on one sheet with every family and look`() async throws {
@@ -154,6 +158,36 @@ import Testing
     let unclear = try await box.widgets("sheet", "today")
     #expect(
       unclear.status == 64 && unclear.errors.contains("candidates: caffeine today, habit today"), "\(unclear.errors)")
+  }
+
+  @Test func `say since when they are stale, and why`() async throws {
+    let box = try await box()
+    defer { box.remove() }
+    try await box.widgets("render", "1", "-o", box.home.appending(path: "a.png").path, "--now", "2026-03-02T14:00")
+    for minute in ["14:01", "14:02"] {
+      let opened = try await box.caffeine(
+        "open", "caffeine://log?drink=espresso", "--yes", "--now", "2026-03-02T\(minute)")
+      #expect(opened.status == 0, "\(opened.errors)")
+      let drawn = try await box.widgets("render", "1", "--now", "2026-03-02T\(minute)")
+      #expect(drawn.status == 0 && drawn.errors.contains("stale since") == (minute == "14:02"), "\(drawn.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    "expense month", "expense budgets", "expense latest", "habit today", "habit habit", "reading goal", "reading plan",
+    "reading shelf",
+  ])
+  func `have one kind of digits on a card`(_ kind: String) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let words = kind.split(separator: " ").map(String.init)
+    let run = try await box.widgets(
+      "sheet", words[1], "--app", words[0], "--sample", "--format", "svg", "--locale", "ar_EG", "--now",
+      "2026-03-02T14:20")
+    #expect(run.status == 0, "\(run.errors)")
+    let shown = run.output.components(separatedBy: ">").map { $0.prefix { $0 != "<" } }
+    #expect(shown.contains { $0.unicodeScalars.contains { (0x660...0x669).contains($0.value) } })
+    #expect(shown.filter { $0.unicodeScalars.contains { (0x30...0x39).contains($0.value) } } == [])
   }
 
   @Test func `earn no budget, since no person looks at them`() async throws {

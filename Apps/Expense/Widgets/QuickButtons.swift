@@ -25,9 +25,11 @@ struct QuickButton: Identifiable, Sendable {
   }
 }
 
-/// Buttons that record a person's quick amounts: as many as fit with their whole names.
+/// Buttons that record a person's quick amounts: as many as fit with their whole names, and where not even one does, its
+/// symbol.
 struct QuickButtons: View {
   let quick: ArraySlice<QuickButton>
+  @Environment(\.locale) private var locale
 
   /// A button, made once for all the rows that it may stand in.
   private struct Choice: Identifiable {
@@ -40,7 +42,8 @@ struct QuickButtons: View {
   var body: some View {
     let choices = quick.map { quick in
       Choice(
-        id: quick.id, button: Button(intent: quick.intent) { ButtonLabel(quick.title, systemImage: "plus") },
+        id: quick.id,
+        button: Button(intent: quick.intent) { ButtonLabel(quick.title.digits(of: locale), systemImage: "plus") },
         short: Button(intent: quick.intent) { ButtonLabel(quick.name, systemImage: "plus") })
     }
     ViewThatFits(in: .horizontal) {
@@ -49,7 +52,8 @@ struct QuickButtons: View {
       row(choices.prefix(1))
       HStack { ForEach(choices.prefix(1)) { choice in choice.short } }
         .lineLimit(1)
-        .shrinkingInWidth(to: 0.6)
+      HStack { ForEach(choices.prefix(1)) { choice in choice.short } }
+        .labelStyle(.iconOnly)
     }
     .font(.caption)
     .tint(.banknote)

@@ -10,6 +10,9 @@ struct HabitToggle: View {
   let tint: Color
   /// The longest amount that there is room for beside a name; a longer one is told as a share of the goal.
   var longestAmount = 12
+  /// Whether there is room for an amount at all.
+  var showsAmount = true
+  @Environment(\.locale) private var locale
 
   var body: some View {
     toggle
@@ -30,8 +33,8 @@ struct HabitToggle: View {
     HStack(spacing: 8) {
       Text(line.name)
         .frame(minWidth: CGFloat(min(line.name.count, Self.leastLetters)) * 8, alignment: .leading)
-      if let amount {
-        Text(amount)
+      if showsAmount, let amount {
+        Text(amount.digits(of: locale))
           .warning(if: line.state == .exceeded)
           .foregroundStyle(.subdued)
           // Numbers that are cut would be other numbers: the name gives way.

@@ -21,6 +21,7 @@ struct BudgetsView: View {
 struct BudgetsListView: View {
   let figures: BudgetsEntry.Figures
   let isLarge: Bool
+  @Environment(\.locale) private var locale
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -28,7 +29,7 @@ struct BudgetsListView: View {
         FigureText(figures.style.text(figures.total), unit: figures.unit, prominence: .title)
         Spacer(minLength: 8)
         if !figures.others.isEmpty {
-          Text(verbatim: "and \(figures.others.joined(separator: ", "))")
+          Text(verbatim: "and \(figures.others.joined(separator: ", "))".digits(of: locale))
             .font(.caption)
             .foregroundStyle(.subdued)
             .lineLimit(1)
@@ -71,11 +72,19 @@ struct BudgetsListView: View {
     }
   }
 
+  /// The lines; where words are so large that names would have no room beside both amounts, only with what was spent.
   private func list(_ meters: [CategoryMeter]) -> some View {
-    LimitedList(meters, most: isLarge ? 16 : 6, isRoomy: isLarge) { meter in
-      MeterRow(
-        Text(verbatim: meter.name), fraction: meter.fraction, value: meter.value, titleWidth: 96, valueWidth: 112,
-        tint: .banknote)
+    ViewThatFits(in: .horizontal) {
+      LimitedList(meters, most: isLarge ? 16 : 6, isRoomy: isLarge) { meter in
+        MeterRow(
+          Text(verbatim: meter.name), fraction: meter.fraction, value: meter.value, titleWidth: 96, valueWidth: 112,
+          tint: .banknote)
+      }
+      LimitedList(meters, most: 6) { meter in
+        MeterRow(
+          Text(verbatim: meter.name), fraction: meter.fraction, value: meter.spent, titleWidth: 96, valueWidth: 56,
+          tint: .banknote)
+      }
     }
   }
 }

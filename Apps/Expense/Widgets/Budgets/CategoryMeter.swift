@@ -6,6 +6,8 @@ import WidgetKit
 struct CategoryMeter: Hashable, Sendable {
   var name: String
   var value: String
+  /// What was spent, alone.
+  var spent: String
   /// How far the bar is filled; nil for no bar.
   var fraction: Double?
 
@@ -20,11 +22,12 @@ struct CategoryMeter: Hashable, Sendable {
       let name = row.name.isEmpty ? "none" : row.name
       if let budget = row.budget {
         let value = "\(spent) of \(figures.style.shortNumber(budget.available))"
-        return CategoryMeter(name: name, value: value, fraction: budget.share)
+        return CategoryMeter(name: name, value: value, spent: spent, fraction: budget.share)
       }
       let share = min(1, max(0, row.spent.share(of: figures.total)))
       return CategoryMeter(
-        name: name, value: "\(spent) · \(Int((share * 100).rounded())) %", fraction: isAgainstBudgets ? nil : share)
+        name: name, value: "\(spent) · \(Int((share * 100).rounded())) %", spent: spent,
+        fraction: isAgainstBudgets ? nil : share)
     }
   }
 }
@@ -33,6 +36,7 @@ struct CategoryMeter: Hashable, Sendable {
 struct CategoryMetersView: View {
   let meters: [CategoryMeter]
   let spacing: CGFloat
+  @Environment(\.locale) private var locale
 
   var body: some View {
     VStack(alignment: .leading, spacing: spacing) {
@@ -44,7 +48,7 @@ struct CategoryMetersView: View {
             Text(verbatim: meter.name)
               .accessibilityHidden(true)
             Spacer(minLength: 8)
-            Text(verbatim: meter.value)
+            Text(verbatim: meter.value.digits(of: locale))
               .monospacedDigit()
               .warning(if: isOver)
               .foregroundStyle(.subdued)
@@ -85,11 +89,12 @@ struct LatestBelowView: View {
 struct OverallBudgetView: View {
   let state: BudgetState
   let style: MoneyStyle
+  @Environment(\.locale) private var locale
 
   var body: some View {
     let left = state.isOver ? (try? state.left.negated()) ?? state.left : state.left
     let rest = "\(style.text(left)) \(state.isOver ? "over" : "left")"
-    Text(verbatim: "of \(style.text(state.available)) · \(rest)")
+    Text(verbatim: "of \(style.text(state.available)) · \(rest)".digits(of: locale))
       .warning(if: state.isOver)
       .font(.caption)
       .foregroundStyle(.subdued)

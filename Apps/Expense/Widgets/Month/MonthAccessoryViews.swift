@@ -7,6 +7,7 @@ import WidgetKit
 /// With a budget it is a gauge, so that a bar that shows a share finds it; in one line only its words are drawn.
 struct MonthInlineView: View {
   let figures: MonthEntry.Figures
+  @Environment(\.locale) private var locale
 
   var body: some View {
     if let budget = figures.budget {
@@ -19,7 +20,7 @@ struct MonthInlineView: View {
       }
     } else {
       Label {
-        Text(verbatim: "\(figures.totalText) \(figures.unit)")
+        Text(verbatim: "\(figures.totalText) \(figures.unit)".digits(of: locale))
       } icon: {
         Image(systemName: "creditcard")
       }
@@ -31,7 +32,7 @@ struct MonthInlineView: View {
     Gauge(value: min(budget.share, 1)) {
       Image(systemName: "creditcard")
     } currentValueLabel: {
-      Text(verbatim: words)
+      Text(verbatim: words.digits(of: locale))
     }
     .invalidatableContent().privacySensitive()
   }
@@ -72,8 +73,8 @@ struct MonthRectangularView: View {
   }
 
   private func lines(most: Int) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
-      MonthTotalView(figures: figures, hasUnit: true, isLarge: false)
+    VStack(alignment: .leading, spacing: 2) {
+      MonthTotalView(figures: figures, hasUnit: true, font: .headline)
       if most > 1 { MonthBudgetBar(figures: figures) }
       if most > 2 { MonthLeftView(figures: figures) }
       if most > 3, let today = figures.today {

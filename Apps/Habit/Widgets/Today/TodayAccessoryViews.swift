@@ -33,16 +33,17 @@ struct TodayCircularView: View {
 /// The habit that is next, with its toggle.
 struct TodayRectangularView: View {
   let figures: TodayEntry.Figures
+  @Environment(\.locale) private var locale
 
   var body: some View {
     ViewThatFits(in: .vertical) {
       lines(most: 3)
       lines(most: 2)
-      lines(most: 1)
+      if let next = figures.next { TodayBriefRow(line: next, day: figures.day) } else { head }
     }
     .font(.caption)
     .lineLimit(1)
-    .shrinkingInWidth(to: 0.7)
+    .minimumScaleFactor(0.7)
     .invalidatableContent().privacySensitive()
     .frame(maxWidth: .infinity, alignment: .leading)
   }
@@ -53,7 +54,8 @@ struct TodayRectangularView: View {
       if let next = figures.next {
         TodayRow(line: next, day: figures.day, isWide: false)
         if most > 2 {
-          Text(["strength \(next.strengthText)", next.streakText].filter { !$0.isEmpty }.joined(separator: " · "))
+          let words = ["strength \(next.strengthText)", next.streakText].filter { !$0.isEmpty }
+          Text(words.joined(separator: " · ").digits(of: locale))
             .foregroundStyle(.subdued)
         }
       }

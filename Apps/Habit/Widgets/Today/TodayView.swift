@@ -40,22 +40,63 @@ struct TodayListView: View {
   var isRoomy = false
 
   var body: some View {
+    ViewThatFits(in: .vertical) {
+      form
+      // Words may be so large that a list has no room: the habit that is next stands for it, and then the count for all.
+      if let next = figures.next ?? figures.lines.first {
+        VStack(alignment: .leading, spacing: 2) {
+          TodayHeadView(figures: figures, hasDate: isWide)
+          TodayBriefRow(line: next, day: figures.day)
+          Spacer(minLength: 0)
+        }
+        TodayHeadView(figures: figures, hasDate: isWide)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// The head and the list, for which there is room where two lines have room.
+  private var form: some View {
     VStack(alignment: .leading, spacing: 2) {
-      HStack(alignment: .firstTextBaseline) {
-        TodayCountView(figures: figures)
-        Spacer(minLength: 0)
-        if isWide {
+      TodayHeadView(figures: figures, hasDate: isWide)
+      if figures.lines.isEmpty {
+        TodayRows(figures: figures, most: most, isWide: isWide, isRoomy: isRoomy)
+      } else {
+        Text(verbatim: figures.lines.count == 1 ? " " : " \n ")
+          .font(.caption)
+          .hidden()
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .overlay(alignment: .topLeading) {
+            TodayRows(figures: figures, most: most, isWide: isWide, isRoomy: isRoomy)
+          }
+          .padding(.top, isRoomy ? 6 : 0)
+      }
+      Spacer(minLength: 0)
+    }
+  }
+}
+
+/// How many are done, and where there is room of which day.
+struct TodayHeadView: View {
+  let figures: TodayEntry.Figures
+  let hasDate: Bool
+
+  var body: some View {
+    if hasDate {
+      ViewThatFits(in: .horizontal) {
+        HStack(alignment: .firstTextBaseline) {
+          TodayCountView(figures: figures)
+          Spacer(minLength: 16)
           Text(figures.day, format: .dateTime.weekday(.abbreviated).day().month(.abbreviated))
             .font(.caption)
             .foregroundStyle(.subdued)
             .lineLimit(1)
-            .shrinkingInWidth(to: 0.7)
         }
+        TodayCountView(figures: figures)
       }
-      TodayRows(figures: figures, most: most, isWide: isWide, isRoomy: isRoomy)
-      Spacer(minLength: 0)
+    } else {
+      TodayCountView(figures: figures)
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 
@@ -64,7 +105,7 @@ struct TodayLargeView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
+    VStack(alignment: .leading, spacing: 8) {
       TodayListView(figures: figures, most: hasRoom ? 12 : 17, isWide: true, isRoomy: true)
       if hasRoom { TodayHistoryView(figures: figures, height: height) }
     }
@@ -90,10 +131,20 @@ struct TodayHistoryView: View {
   let height: CGFloat
 
   var body: some View {
+    ViewThatFits(in: .vertical) {
+      form(height: height)
+      // Where words are large a list of the same number of lines leaves less room.
+      if height > 51 { form(height: 51) }
+    }
+  }
+
+  private func form(height: CGFloat) -> some View {
     VStack(alignment: .leading, spacing: 4) {
-      FigureText("\(Int((average * 100).rounded())) %", unit: "done in the last \(count) days")
-        .accessibilityLabel("Done in the last \(count) days")
-        .accessibilityValue("\(Int((average * 100).rounded())) %")
+      FigureText(
+        "\(Int((average * 100).rounded())) %", unit: "done in the last \(count) days", shortUnit: "in \(count) days"
+      )
+      .accessibilityLabel("Done in the last \(count) days")
+      .accessibilityValue("\(Int((average * 100).rounded())) %")
       Sparkline(figures.shares.map { $0 ?? 0 }, top: 1, height: height, tint: .growth)
       if count >= Self.leastForLabels, let first = figures.firstShare {
         HStack {
@@ -132,74 +183,6 @@ struct TodayCountView: View {
       .invalidatableContent().privacySensitive()
       .accessibilityLabel("Done")
       .accessibilityValue("\(figures.done) of \(figures.count)")
-  }
-}
-
-/// A line for each habit, and how many more there are.
-struct TodayRows: View {
-  let figures: TodayEntry.Figures
-  let most: Int
-  let isWide: Bool
-  let isRoomy: Bool
-
-  /// Whether any line has a streak; where none has, names take the room of that column.
-  private var hasStreaks: Bool { figures.lines.contains { $0.streak > 0 } }
-
-  var body: some View {
-    Group {
-      if figures.lines.isEmpty {
-        Text(figures.done >= figures.count ? "All done" : "Nothing left to do")
-          .font(.caption)
-          .foregroundStyle(.subdued)
-      } else {
-        LimitedList(figures.lines, most: most, isRoomy: isRoomy) { line in
-          TodayRow(line: line, day: figures.day, isWide: isWide, hasStreaks: hasStreaks)
-            .id(line.id)
-            .transition(.push(from: .trailing))
-        }
-      }
-    }
-    .lineLimit(1)
-    .animation(.default, value: figures.lines.map(\.id))
-  }
-}
-
-/// A habit: a toggle with its name, and where there is room its strength and its streak.
-struct TodayRow: View {
-  let line: HabitLine
-  let day: Date
-  let isWide: Bool
-  /// Whether there is a column for streaks.
-  var hasStreaks = true
-
-  var body: some View {
-    HStack(spacing: 8) {
-      HabitToggle(line: line, day: day, tint: .growth, longestAmount: isWide ? 5 : 4)
-      if isWide {
-        Spacer(minLength: 0)
-        ProgressView(value: min(max(line.strength, 0), 1))
-          .tint(line.state == .exceeded ? Color.red : .growth)
-          .frame(width: 56)
-          .accessibilityLabel("\(line.name) strength")
-          .accessibilityValue(line.strengthText)
-        Text(line.strengthText)
-          .monospacedDigit()
-          .foregroundStyle(.subdued)
-          .shrinkingInWidth(to: 0.7)
-          .frame(width: 40, alignment: .trailing)
-          .accessibilityHidden(true)
-        if hasStreaks {
-          Text(line.streakText)
-            .monospacedDigit()
-            .shrinkingInWidth(to: 0.7)
-            .frame(width: 40, alignment: .trailing)
-            .accessibilityLabel("\(line.name) streak")
-            .accessibilityValue(line.streakText)
-            .accessibilityHidden(line.streak == 0)
-        }
-      }
-    }
-    .privacySensitive()
   }
 }
 

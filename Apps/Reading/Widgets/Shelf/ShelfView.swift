@@ -80,18 +80,27 @@ struct ShelfHeader: View {
   let shown: String?
   let year: String
 
+  @Environment(\.locale) private var locale
+
+  /// The year gives way where words are large.
   var body: some View {
-    HStack(alignment: .firstTextBaseline) {
-      FigureText(
-        "\(count)", unit: "\(count == 1 ? "book" : "books")\(shown.map { " · \($0)" } ?? "")", prominence: .title)
-      Spacer(minLength: 8)
-      Text(verbatim: year)
-        .font(.caption)
-        .foregroundStyle(.subdued)
-        .lineLimit(1)
-        .shrinkingInWidth(to: 0.7)
-        .invalidatableContent().privacySensitive()
+    ViewThatFits(in: .horizontal) {
+      HStack(alignment: .firstTextBaseline) {
+        books
+        Spacer(minLength: 8)
+        Text(verbatim: year.digits(of: locale))
+          .font(.caption)
+          .foregroundStyle(.subdued)
+          .lineLimit(1)
+          .invalidatableContent().privacySensitive()
+      }
+      books
     }
+  }
+
+  private var books: some View {
+    FigureText(
+      "\(count)", unit: "\(count == 1 ? "book" : "books")\(shown.map { " · \($0)" } ?? "")", prominence: .title)
   }
 }
 
