@@ -49,6 +49,7 @@ struct LineWalk {
             isRightToLeft: level % 2 == 1))
         x += pieceWidth
       }
+      if index == count - 1, unsafe text.isEnded(layout) { result.isCut = true }
       unsafe body(result, line, index)
     }
   }
