@@ -20,6 +20,14 @@ struct SVGRendererTests {
     #expect(svg(text("a\u{0}b\u{1B}c"), title: "\u{7}t").contains(">abc</tspan>"))
   }
 
+  @Test func `A file that cannot be shown is told, and a frame stands for it`() {
+    let image = ImageMark(path: "a.jpg", digest: "", frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    let drawn = Picture(size: Size(width: 40, height: 40), marks: [.image(image), .image(image)])
+    let written = SVGRenderer(metrics: StubMetrics()) { _ in .unreadable(reason: "it is damaged") }.written(drawn)
+    #expect(written.findings == [.unreadableImage(path: "a.jpg", reason: "it is damaged")])
+    #expect(!written.document.contains("<image") && written.document.contains("<path"))
+  }
+
   @Test func `Equal definitions are written once`() {
     let gradient = Paint.linearGradient(
       [GradientStop(color: red, location: 0), GradientStop(color: .primary, location: 1)],
