@@ -9,6 +9,8 @@ struct LineWalk {
   /// The width of the frame.
   let width: Double
   let isRightToLeft: Bool
+  /// Whether it is asked where each letter stands.
+  var listsLetters = false
 
   /// Calls a closure for each line with its Pango line and the layout's text.
   func each(
@@ -43,15 +45,34 @@ struct LineWalk {
         }
         let pieceWidth = unsafe Double(pango_glyph_string_get_width(run.pointee.glyphs)) / unit * scale
         let level = unsafe run.pointee.item.pointee.analysis.level
-        result.pieces.append(
-          TextPiece(
-            run: text.run(at: offset), text: words, x: x, width: pieceWidth, scale: scale,
-            isRightToLeft: level % 2 == 1))
+        var piece = TextPiece(
+          run: text.run(at: offset), text: words, x: x, width: pieceWidth, scale: scale, isRightToLeft: level % 2 == 1)
+        if listsLetters, !isEllipsis { piece.letters = unsafe letters(of: run, piece) }
+        result.pieces.append(piece)
         x += pieceWidth
       }
       if index == count - 1, unsafe text.isEnded(layout) { result.isCut = true }
       unsafe body(result, line, index)
     }
+  }
+
+  /// Where each letter of a run begins; none for one that is read from the right.
+  private func letters(
+    of run: UnsafeMutablePointer<PangoGlyphItem>, _ piece: TextPiece
+  ) -> [TextPiece.Letter] {
+    guard !piece.isRightToLeft, let glyphs = unsafe run.pointee.glyphs else { return [] }
+    let bytes = Array(piece.text.utf8)
+    let count = unsafe Int(glyphs.pointee.num_glyphs)
+    var letters: [TextPiece.Letter] = []
+    var x = piece.x
+    for index in 0..<count {
+      let start = unsafe Int(glyphs.pointee.log_clusters[index])
+      if letters.last?.start != start, bytes.indices.contains(start) {
+        letters.append(TextPiece.Letter(start: start, x: x))
+      }
+      x += unsafe Double(glyphs.pointee.glyphs[index].geometry.width) / Double(PANGO_SCALE) * scale
+    }
+    return letters
   }
 
   private func start(of lineWidth: Double) -> Double {

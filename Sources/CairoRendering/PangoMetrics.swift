@@ -121,9 +121,10 @@ public final class PangoMetrics: PictureMetrics {
     let scale = fittingScale(shaped, room)
     var lines: [TextLine] = []
     _ = unsafe shaped.laidOut(room, scale: scale) { layout, box in
-      unsafe LineWalk(text: shaped, scale: scale, width: size.width, isRightToLeft: isRightToLeft).each(layout, box) {
-        line, _, _ in lines.append(line)
-      }
+      let walk = LineWalk(
+        text: shaped, scale: scale, width: size.width, isRightToLeft: isRightToLeft,
+        listsLetters: text.runs.contains { $0.style.font.hasMonospacedDigits })
+      unsafe walk.each(layout, box) { line, _, _ in lines.append(line) }
     }
     return lines
   }

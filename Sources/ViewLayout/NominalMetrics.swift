@@ -152,24 +152,6 @@ extension FontDescription {
   }
 }
 
-extension FontStyle {
-  /// The distance between lines in points.
-  fileprivate var lineHeight: Double {
-    switch self {
-    case .largeTitle: 41
-    case .title: 34
-    case .title2: 28
-    case .title3: 25
-    case .headline, .body: 22
-    case .callout: 21
-    case .subheadline: 20
-    case .footnote: 18
-    case .caption: 16
-    case .caption2: 13
-    }
-  }
-}
-
 extension TextRun.Content {
   /// The words, or words of the usual length where only a clock knows them.
   fileprivate func nominalText(_ textCase: TextStyle.TextCase?) -> String {

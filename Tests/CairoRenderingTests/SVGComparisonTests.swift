@@ -34,6 +34,22 @@ struct SVGComparisonTests {
     }
   }
 
+  @Test func `Digits that are all as wide keep their columns where a viewer knows of no such digits`() throws {
+    let font = FontDescription(size: .points(22), weight: .bold, hasMonospacedDigits: true)
+    let lines = ["€1,111.11 it", "€2,868.06 it", "11:11 · 1 of 4"].map { line in
+      ViewNode.text(TextNode(runs: [TextRun(.verbatim(line), style: TextStyle(font: font))]))
+    }
+    let view = ViewNode.stack(
+      StackNode(.vertical, alignment: Placement(.leading, .center), spacing: 0, children: lines))
+    let metrics = PangoMetrics()
+    let picture = picture(of: view, metrics, isDark: false, mode: .fullColor, ground: .container)
+    let document = SVGRenderer(metrics: metrics).svg(of: picture, title: "Digits")
+    #expect(document.components(separatedBy: "<text ").count == 4, "a line is one element")
+    let ours = Pixels(try PNGRenderer(metrics: metrics).draw(picture, scale: 2).0)
+    let found = ours.difference(from: try drawn(document))
+    #expect(found.perMille < Self.tolerance.perMille && found.mean < Self.tolerance.mean, "\(found)")
+  }
+
   @Test(arguments: Sample.allCases, Look.allCases)
   func `An SVG is one XML document`(sample: Sample, look: Look) {
     let metrics = PangoMetrics()

@@ -135,6 +135,10 @@ import Testing
     let known = try await box.widgets(
       "render", "--kind", "curve", "--family", "medium", "--device", "320x568", "--scale", "1")
     #expect(known.errors.isEmpty && pixels(known.bytes) == [292, 141], "\(known.errors)")
+    // A pad shows smaller what it lays out on its canvas of 305.5 × 141 points.
+    let pad = try await box.widgets(
+      "render", "--kind", "curve", "--family", "medium", "--device", "768x1024", "--scale", "1")
+    #expect(pad.errors.isEmpty && pixels(pad.bytes) == [260, 120], "\(pad.errors)")
   }
 
   @Test func `of what cannot be shown say so, and are told apart by the exit code`() async throws {
@@ -192,6 +196,19 @@ import Testing
     let unclear = try await box.widgets("sheet", "today")
     #expect(
       unclear.status == 64 && unclear.errors.contains("candidates: caffeine today, habit today"), "\(unclear.errors)")
+  }
+
+  @Test func `say since when they are stale, and why`() async throws {
+    let box = try await box()
+    defer { box.remove() }
+    try await box.widgets("render", "1", "-o", box.home.appending(path: "a.png").path, "--now", "2026-03-02T14:00")
+    for minute in ["14:01", "14:02"] {
+      let opened = try await box.caffeine(
+        "open", "caffeine://log?drink=espresso", "--yes", "--now", "2026-03-02T\(minute)")
+      #expect(opened.status == 0, "\(opened.errors)")
+      let drawn = try await box.widgets("render", "1", "--now", "2026-03-02T\(minute)")
+      #expect(drawn.status == 0 && drawn.errors.contains("stale since") == (minute == "14:02"), "\(drawn.errors)")
+    }
   }
 
   @Test func `earn no budget, since no person looks at them`() async throws {

@@ -152,6 +152,14 @@ struct PicturePainterTests {
     #expect(findings(photo) == [.viewOutside("the picture 'a.png'")])
   }
 
+  @Test(arguments: [(11.0, true, false), (10.5, true, true), (10.5, false, false)])
+  func `The lint names words that are too small to be read at a glance`(points: Double, isLinted: Bool, isTold: Bool) {
+    let font = FontDescription(size: .points(points))
+    let words = ViewNode.text(TextNode(runs: [TextRun(.verbatim("small"), style: TextStyle(font: font))]))
+    let found = picture(words) { $0.namesWeakContrast = isLinted }.findings
+    #expect(found == (isTold ? [.smallText("small", points: points)] : []))
+  }
+
   @Test func `The lint names what is pressed into the margin`() {
     let view = ViewNode.stack(StackNode(.vertical, spacing: 0, children: [text("one"), text("two"), text("three")]))
     let card = PictureCard(width: 100, height: 52, cornerRadius: 0, margin: 16)

@@ -25,7 +25,8 @@ struct QuickButton: Identifiable, Sendable {
   }
 }
 
-/// Buttons that record a person's quick amounts: as many as fit with their whole names.
+/// Buttons that record a person's quick amounts: as many as fit with their whole names, and where not even one does, its
+/// symbol.
 struct QuickButtons: View {
   let quick: ArraySlice<QuickButton>
 
@@ -49,7 +50,8 @@ struct QuickButtons: View {
       row(choices.prefix(1))
       HStack { ForEach(choices.prefix(1)) { choice in choice.short } }
         .lineLimit(1)
-        .shrinkingInWidth(to: 0.6)
+      HStack { ForEach(choices.prefix(1)) { choice in choice.short } }
+        .labelStyle(.iconOnly)
     }
     .font(.caption)
     .tint(.banknote)

@@ -10,6 +10,8 @@ struct HabitToggle: View {
   let tint: Color
   /// The longest amount that there is room for beside a name; a longer one is told as a share of the goal.
   var longestAmount = 12
+  /// Whether there is room for an amount at all.
+  var showsAmount = true
 
   var body: some View {
     toggle
@@ -30,7 +32,7 @@ struct HabitToggle: View {
     HStack(spacing: 8) {
       Text(line.name)
         .frame(minWidth: CGFloat(min(line.name.count, Self.leastLetters)) * 8, alignment: .leading)
-      if let amount {
+      if showsAmount, let amount {
         Text(amount)
           .warning(if: line.state == .exceeded)
           .foregroundStyle(.subdued)

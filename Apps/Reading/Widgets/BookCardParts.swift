@@ -51,13 +51,19 @@ struct GoalMessageView: View {
   let card: BookCard
 
   var body: some View {
-    Text(verbatim: card.message)
+    ViewThatFits(in: .horizontal) {
+      line(card.message)
+      line(card.share.map { "\($0.doneText) \($0.ofText)" } ?? card.percentText).shrinkingInWidth(to: 0.6)
+    }
+    .invalidatableContent().privacySensitive()
+  }
+
+  private func line(_ words: String) -> some View {
+    Text(verbatim: words)
       .warning(if: card.isLate)
       .font(.caption)
       .foregroundStyle(.subdued)
       .lineLimit(1)
-      .shrinkingInWidth(to: 0.7)
-      .invalidatableContent().privacySensitive()
   }
 }
 
@@ -91,15 +97,18 @@ struct BookPlaceView: View {
   var hasPercent = true
 
   var body: some View {
-    text
-      .font(.caption)
-      .lineLimit(1)
-      .shrinkingInWidth(to: 0.7)
-      .contentTransition(.numericText(value: card.progress))
-      .invalidatableContent().privacySensitive()
+    ViewThatFits(in: .horizontal) {
+      text(hasPercent: hasPercent)
+      if hasPercent { text(hasPercent: false) }
+      Text(verbatim: card.percentText).foregroundStyle(.subdued).shrinkingInWidth(to: 0.7)
+    }
+    .font(.caption)
+    .lineLimit(1)
+    .contentTransition(.numericText(value: card.progress))
+    .invalidatableContent().privacySensitive()
   }
 
-  private var text: Text {
+  private func text(hasPercent: Bool) -> Text {
     // A narrow card has no room for the word.
     let words = hasPercent ? card.place : card.place.replacing("page ", with: "")
     let place = Text(verbatim: words).foregroundStyle(.subdued)
@@ -115,8 +124,14 @@ struct CheckInButton: View {
 
   var body: some View {
     if let target = card.target {
-      Button(intent: CheckInIntent(book: card.entity, to: target)) {
-        ButtonLabel(isShort ? "Check in" : "Check in to \(card.targetText)", systemImage: "checkmark")
+      let intent = CheckInIntent(book: card.entity, to: target)
+      let short = Button(intent: intent) { ButtonLabel("Check in", systemImage: "checkmark") }
+      ViewThatFits(in: .horizontal) {
+        if !isShort {
+          Button(intent: intent) { ButtonLabel("Check in to \(card.targetText)", systemImage: "checkmark") }
+        }
+        short
+        short.labelStyle(.iconOnly)
       }
       .font(.caption)
       .lineLimit(1)

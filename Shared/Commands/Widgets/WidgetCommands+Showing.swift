@@ -257,13 +257,18 @@ extension WidgetCommands {
   }
 
   /// What is stale says since when and why.
-  func staleLine(_ shown: ShownEntry) -> String? {
-    guard let staleness = shown.staleness else { return nil }
+  func staleLine(_ shown: ShownEntry) -> String? { shown.staleLine(in: times) }
+}
+
+extension ShownEntry {
+  /// Since when the content is stale, why, and what mends it, in one line; nil where it is not.
+  package func staleLine(in times: TimeContext) -> String? {
+    guard let staleness else { return nil }
     let until = staleness.until.map { ", until \(TimeExpression.echo(of: $0, in: times))" } ?? ""
     return TerminalTextLine.joined(
       [
         "stale since \(TimeExpression.echo(of: staleness.since, in: times))\(until)", staleness.reason,
-        shown.advice.map { "to mend it: \($0)" } ?? "",
+        advice.map { "to mend it: \($0)" } ?? "",
       ])
   }
 }

@@ -168,6 +168,8 @@ public enum PictureFinding: Hashable, Sendable {
   case unreadableImage(path: String, reason: String)
   /// Text that is cut, with the words as they should be.
   case cutText(String)
+  /// Text that is smaller than it can be read at a glance, with its size in points.
+  case smallText(String, points: Double)
   /// Text of which no font has all letters: boxes stand for them.
   case unknownLetters(String)
   /// A text that stands outside of the picture.

@@ -9,6 +9,8 @@ public enum PictureFigures: Sendable {
   public static let switchSize = Size(width: 51, height: 31)
   /// The radius of the corners of a control's field.
   static let controlRadius = 10.0
+  /// The size below which words are not read at a glance.
+  static let leastTextSize = 11.0
   /// How far a material blurs what stands behind it.
   static let materialBlur = 20.0
   /// The height of a bar.

@@ -90,6 +90,19 @@ public struct TextLine: Hashable, Sendable {
 
 /// A part of a line in one style.
 public struct TextPiece: Hashable, Sendable {
+  /// Where a letter of a part stands.
+  public struct Letter: Hashable, Sendable {
+    /// Its place in the words, in bytes.
+    public var start: Int
+    /// Where it begins, from the frame's left edge.
+    public var x: Double
+    /// Makes a letter's place.
+    public init(start: Int, x: Double) {
+      self.start = start
+      self.x = x
+    }
+  }
+
   /// The run that it belongs to.
   public var run: Int
   /// The words, in reading order; a symbol has none.
@@ -102,6 +115,9 @@ public struct TextPiece: Hashable, Sendable {
   public var scale: Double
   /// Whether it is read from the right.
   public var isRightToLeft: Bool
+  /// Where its letters stand, in reading order; empty where nobody needs it: digits that are all as wide keep their columns
+  /// only there where a viewer does not know of such digits.
+  public var letters: [Letter] = []
   /// Makes a part.
   public init(run: Int, text: String, x: Double, width: Double, scale: Double = 1, isRightToLeft: Bool = false) {
     self.run = run

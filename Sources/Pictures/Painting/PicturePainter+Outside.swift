@@ -72,6 +72,7 @@ extension PicturePainter {
     if placed.role == .track { return .viewOutside("a bar or ring") }
     switch placed.node {
     case .text(let text): return .outside(text.words)
+    case .shape: return .viewOutside("a shape")
     case .button: return .viewOutside(named("the button", placed))
     case .toggle: return .viewOutside(named("the toggle", placed))
     case .image(let image):

@@ -8,6 +8,7 @@ extension PicturePainter {
     if context.isHidden { return redacted(lines, frame, context) }
     let words = text.runs.compactMap { if case .verbatim(let words) = $0.content { words } else { nil } }.joined()
     if lines.contains(where: \.isCut) { note(.cutText(words)) }
+    noteSmallText(text, lines)
     if metrics.hasUnknownLetters(text) { note(.unknownLetters(words)) }
     let inks = text.runs.map { self.inks.ink($0.style.foreground, in: frame, context) }
     var marks: [Mark] = [
@@ -38,6 +39,19 @@ extension PicturePainter {
     case .vibrant: .tinted(.white)
     case .accented(let primary, let accent): .silhouette(context.isAccented ? accent : primary)
     }
+  }
+
+  /// Notes words that shrank, or are set, below the least size; a person's own text size never goes below it.
+  ///
+  /// Source: Apple, Human Interface Guidelines, "Widgets", "avoid using text smaller than 11 points".
+  private mutating func noteSmallText(_ text: TextNode, _ lines: [TextLine]) {
+    guard environment.namesWeakContrast else { return }
+    var least = Double.infinity
+    for piece in lines.flatMap(\.pieces) where piece.run < text.runs.count && !piece.text.allSatisfy(\.isWhitespace) {
+      least = min(least, metrics.face(of: text.runs[piece.run].style.font, scale: piece.scale).points)
+    }
+    // What shrinks does so in steps, which may end a hair below.
+    if least < PictureFigures.leastTextSize - 0.05 { note(.smallText(text.words, points: least)) }
   }
 
   /// A bar for each line of words.

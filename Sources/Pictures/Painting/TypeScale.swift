@@ -1,4 +1,5 @@
 public import ViewArchive
+import ViewLayout
 
 /// How large text is that follows the person's text size.
 ///
@@ -38,7 +39,7 @@ public enum TypeSize: String, Hashable, Sendable, CaseIterable {
   /// The distance between the baselines of a text style in points.
   ///
   /// The table gives it for the default size; others keep its ratio.
-  public func leading(of style: FontStyle) -> Double { style.leading / style.points * points(of: style) }
+  public func leading(of style: FontStyle) -> Double { style.lineHeight / style.points * points(of: style) }
 
   private static let table: [[Double]] = [
     [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
@@ -53,24 +54,4 @@ public enum TypeSize: String, Hashable, Sendable, CaseIterable {
     [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
     [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
-}
-
-extension FontStyle {
-  /// The distance between baselines at the default text size.
-  ///
-  /// Source: Apple, Human Interface Guidelines, Typography, "Large (default)".
-  var leading: Double {
-    switch self {
-    case .largeTitle: 41
-    case .title: 34
-    case .title2: 28
-    case .title3: 25
-    case .headline, .body: 22
-    case .callout: 21
-    case .subheadline: 20
-    case .footnote: 18
-    case .caption: 16
-    case .caption2: 13
-    }
-  }
 }

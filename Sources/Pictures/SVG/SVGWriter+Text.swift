@@ -43,14 +43,22 @@ extension SVGWriter {
     if face.isItalic { text += " font-style=\"italic\"" }
     let spacing = face.tracking + (style.kerning.isFinite ? style.kerning * piece.scale : 0)
     if abs(spacing) >= 0.001 { text += " letter-spacing=\"\(number(spacing))\"" }
+    let parts = style.font.hasMonospacedDigits ? piece.digitParts : []
     if style.font.hasMonospacedDigits { text += " style=\"font-variant-numeric:tabular-nums\"" }
     let lines = [style.isUnderlined ? "underline" : nil, style.isStruckThrough ? "line-through" : nil].compactMap(
       \.self)
     if !lines.isEmpty { text += " text-decoration=\"\(lines.joined(separator: " "))\"" }
     if piece.isRightToLeft { text += " direction=\"rtl\"" }
-    if piece.text.count > 1 { text += " textLength=\"\(number(piece.width))\"" }
-    text += paint("fill", ink)
-    return text + ">\(Self.escaped(piece.text))</tspan>"
+    if parts.isEmpty, piece.text.count > 1 { text += " textLength=\"\(number(piece.width))\"" }
+    text += paint("fill", ink) + ">"
+    if parts.isEmpty { return text + "\(Self.escaped(piece.text))</tspan>" }
+    // Not every viewer knows of digits that are all as wide: each digit stands where it was measured.
+    // In the middle of its room, as such digits are drawn.
+    for part in parts {
+      let anchor = part.isDigit ? " text-anchor=\"middle\"" : ""
+      text += "<tspan x=\"\(number(x + part.x))\"\(anchor)>\(Self.escaped(part.words))</tspan>"
+    }
+    return text + "</tspan>"
   }
 
   /// What cannot be shown is told, and a frame stands for it as in a PNG.
@@ -73,5 +81,31 @@ extension SVGWriter {
 
   private static func source(_ mediaType: String, _ bytes: [UInt8]) -> String {
     "xlink:href=\"data:\(escaped(mediaType));base64,\(Data(bytes).base64EncodedString())\""
+  }
+}
+
+extension TextPiece {
+  /// The words in parts, each digit by itself and what stands between digits, with the middle of a digit and the beginning of
+  /// other words; none where there is no digit, or nobody
+  /// knows where letters stand.
+  fileprivate var digitParts: [(words: String, x: Double, isDigit: Bool)] {
+    let bytes = Array(text.utf8)
+    func isDigit(_ index: Int) -> Bool { (0x30...0x39).contains(bytes[letters[index].start]) }
+    guard letters.count > 1, letters.indices.contains(where: isDigit) else { return [] }
+    var parts: [(words: String, x: Double, isDigit: Bool)] = []
+    for (index, letter) in letters.enumerated() {
+      let isLast = index + 1 == letters.count
+      let end = isLast ? bytes.count : letters[index + 1].start
+      let right = isLast ? self.x + width : letters[index + 1].x
+      guard letter.start < end else { return [] }
+      let words = String(decoding: bytes[letter.start..<end], as: UTF8.self)
+      if index > 0, !isDigit(index), !isDigit(index - 1) {
+        parts[parts.count - 1].words += words
+      } else {
+        let isDigit = isDigit(index)
+        parts.append((words, isDigit ? (letter.x + right) / 2 : letter.x, isDigit))
+      }
+    }
+    return parts
   }
 }

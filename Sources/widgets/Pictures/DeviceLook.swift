@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import ViewLayout
 import WidgetKitCore
 
 /// How a widget stands on a device: its size, its corners, the room around its content.
@@ -25,6 +26,17 @@ struct DeviceLook {
     return PictureCard(
       width: size.width, height: size.height, cornerRadius: radius(family, size),
       margin: family.isAccessory || !hasMargins ? 0 : 16, ground: ground, isInline: isInline)
+  }
+
+  /// A picture as large as the device shows it, which on a pad is smaller than it is laid out.
+  func shown(_ picture: Picture, _ family: WidgetFamily) -> Picture {
+    guard let laidOut = device.size(of: family), let shown = device.shownSize(of: family), shown != laidOut else {
+      return picture
+    }
+    let (x, y) = (shown.width / laidOut.width, shown.height / laidOut.height)
+    let size = Size(width: picture.size.width * x, height: picture.size.height * y)
+    let smaller = MarkGroup(transform: .scale(x: x, y: y, around: Point()), picture.marks)
+    return Picture(size: size, marks: [.group(smaller)], findings: picture.findings)
   }
 
   /// How much of the wallpaper is seen around a widget of the lock screen, in points.

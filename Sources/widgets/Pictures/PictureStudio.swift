@@ -68,10 +68,12 @@ struct PictureStudio {
     environment.redaction = options.redaction
     environment.namesWeakContrast = options.namesWeakContrast
     if shown.isWaiting || shown.isStale { environment.redaction.insert(.invalidated) }
-    guard !assets.isEmpty else { return engine.picture(of: shown.view, on: card, in: environment) }
+    guard !assets.isEmpty else {
+      return options.device.shown(engine.picture(of: shown.view, on: card, in: environment), shown.family)
+    }
     environment.assetColors = assets.catalog.colors(isDark: isDark)
     let view = assets.view(shown.view, isDark: isDark, scale: options.scale) { engine.pixels(ofImage: $0) }
-    return engine.picture(of: view, on: card, in: environment)
+    return options.device.shown(engine.picture(of: view, on: card, in: environment), shown.family)
   }
 
   /// Writes a picture to the file that was asked for, else to standard output, and says what could not be drawn.
@@ -115,6 +117,8 @@ extension PictureFinding {
     case .missingAsset(let name): "the app has no picture \(quoted(name)) in its asset catalogues"
     case .unreadableImage(let path, let reason): "the picture \(quoted(path.end)) is not shown: \(reason)"
     case .cutText(let words): "the text \(quoted(words)) is cut"
+    case .smallText(let words, let points):
+      "the text \(quoted(words)) has \((points * 10).rounded() / 10) points where 11 are the least"
     case .weakContrast(let finding): finding.sentence
     case .unknownLetters(let words): "no font has all letters of \(quoted(words)); boxes stand for them"
     case .overlap(let words, let others): "the texts \(quoted(words)) and \(quoted(others)) lie over one another"

@@ -44,6 +44,7 @@ struct RenderCommand {
     let isWhole = try studio.write(picture, title: title, to: words.value("output"))
     let notes = look.useless(tint: words.value("tint"), ground: studio.ground(of: shown, look: look))
     for note in notes + [options.device.note(on: shown.family)].compactMap(\.self) { session.output.note(note) }
+    if let line = shown.staleLine(in: session.settings.times(in: session.world)) { session.output.note(line) }
     if case .unavailable(let reason) = shown.state {
       session.output.note(TerminalTextLine.joined([reason]))
       // The picture says so as well; a program that keeps it must not take it for the widget's.

@@ -62,11 +62,19 @@ struct BudgetsListView: View {
     }
   }
 
+  /// The lines; where words are so large that names would have no room beside both amounts, only with what was spent.
   private func list(_ meters: [CategoryMeter]) -> some View {
-    LimitedList(meters, most: isLarge ? 16 : 6, isRoomy: isLarge) { meter in
-      MeterRow(
-        Text(verbatim: meter.name), fraction: meter.fraction, value: meter.value, titleWidth: 96, valueWidth: 112,
-        tint: .banknote)
+    ViewThatFits(in: .horizontal) {
+      LimitedList(meters, most: isLarge ? 16 : 6, isRoomy: isLarge) { meter in
+        MeterRow(
+          Text(verbatim: meter.name), fraction: meter.fraction, value: meter.value, titleWidth: 96, valueWidth: 112,
+          tint: .banknote)
+      }
+      LimitedList(meters, most: 6) { meter in
+        MeterRow(
+          Text(verbatim: meter.name), fraction: meter.fraction, value: meter.spent, titleWidth: 96, valueWidth: 56,
+          tint: .banknote)
+      }
     }
   }
 }

@@ -6,6 +6,8 @@ import WidgetKit
 struct CategoryMeter: Hashable, Sendable {
   var name: String
   var value: String
+  /// What was spent, alone.
+  var spent: String
   /// How far the bar is filled; nil for no bar.
   var fraction: Double?
 
@@ -20,11 +22,12 @@ struct CategoryMeter: Hashable, Sendable {
       let name = row.name.isEmpty ? "none" : row.name
       if let budget = row.budget {
         let value = "\(spent) of \(figures.style.shortNumber(budget.available))"
-        return CategoryMeter(name: name, value: value, fraction: budget.share)
+        return CategoryMeter(name: name, value: value, spent: spent, fraction: budget.share)
       }
       let share = min(1, max(0, row.spent.share(of: figures.total)))
       return CategoryMeter(
-        name: name, value: "\(spent) · \(Int((share * 100).rounded())) %", fraction: isAgainstBudgets ? nil : share)
+        name: name, value: "\(spent) · \(Int((share * 100).rounded())) %", spent: spent,
+        fraction: isAgainstBudgets ? nil : share)
     }
   }
 }

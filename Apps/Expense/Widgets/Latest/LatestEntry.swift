@@ -46,17 +46,27 @@ struct LatestEntry: TimelineEntry {
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
   static func sample(at date: Date, style: MoneyStyle, in zone: TimeZone) -> LatestEntry {
     let unit = (0..<style.usual.exponent).reduce(Int64(1)) { product, _ in product * 10 }
-    func row(_ day: String, _ title: String, _ category: String, _ amount: Int64) -> Row {
-      Row(
-        day: day, title: title, category: category, amount: style.text(Money(amount * unit, style.usual)), isIn: false)
+    let today = CivilDate(date, in: zone)
+    // As many as fill a high card, as a month of records does.
+    func row(_ ago: Int, _ title: String, _ category: String, _ amount: Int64) -> Row {
+      let day = today.adding(days: -ago)
+      let name = ago == 0 ? "today" : ago == 1 ? "yest." : "\(day.day) \(monthName(day).prefix(3))"
+      return Row(
+        day: name, title: title, category: category, amount: style.text(Money(amount * unit, style.usual)), isIn: false)
     }
     return LatestEntry(
       date: date,
       content: .figures(
         Figures(
           rows: [
-            row("today", "Rosa", "food:coffee", 3), row("today", "Market", "food:groceries", 28),
-            row("yest.", "City transport", "transport", 9), row("yest.", "Cinema", "leisure", 12),
+            row(0, "Rosa", "food:coffee", 3), row(0, "Market", "food:groceries", 28),
+            row(1, "City transport", "transport", 9), row(1, "Cinema", "leisure", 12),
+            row(8, "Market", "food:groceries", 31), row(8, "Rosa", "food:coffee", 6),
+            row(9, "Pharmacy", "health", 14), row(10, "Trattoria", "food:restaurant", 38),
+            row(10, "City transport", "transport", 9), row(11, "Books and more", "leisure:books", 22),
+            row(12, "Market", "food:groceries", 19), row(13, "Shoes", "clothes", 65),
+            row(14, "Rosa", "food:coffee", 3), row(15, "Market", "food:groceries", 27),
+            row(15, "City transport", "transport", 9), row(16, "Swimming pool", "leisure:sport", 6),
           ], month: Money(412 * unit, style.usual), style: style, periodText: monthName(CivilDate(date, in: zone)))))
   }
 }

@@ -36,17 +36,16 @@ struct LatestListView: View {
     VStack(alignment: .leading, spacing: 0) {
       FigureText(
         figures.style.text(figures.month),
-        unit: figures.counted.map { "\(figures.periodText) · \($0)" } ?? figures.periodText)
+        unit: figures.counted.map { "\(figures.periodText) · \($0)" } ?? figures.periodText,
+        prominence: isRoomy ? .title : .body)
       if figures.rows.isEmpty {
         EmptyStateView("Nothing spent yet", command: "add 12.50 food")
           .padding(.top, 16)
       } else {
-        ViewThatFits(in: .vertical) {
-          if isRoomy { rows(longest, spacing: 8).font(.subheadline) }
-          rows(longest, spacing: 4).font(.caption)
-          ForEach(LineCounts.descending(from: longest), id: \.self) { count in
-            rows(count, spacing: 1).font(.caption)
-          }
+        ViewThatFits(in: .horizontal) {
+          list(most: longest, hasDays: true)
+          // Where days have no room words are large, and there is no room for many.
+          list(most: min(longest, 6), hasDays: false)
         }
         .lineLimit(1)
         .padding(.top, 12)
@@ -58,10 +57,23 @@ struct LatestListView: View {
 
   private var longest: Int { min(most, figures.rows.count) }
 
+  private var longestDay: String { figures.rows.map(\.day).max { $0.count < $1.count } ?? "" }
+
+  private func list(most: Int, hasDays: Bool) -> some View {
+    ViewThatFits(in: .vertical) {
+      if isRoomy { rows(most, spacing: 8, hasDays).font(.subheadline) }
+      rows(most, spacing: 4, hasDays).font(.caption)
+      ForEach(LineCounts.descending(from: most), id: \.self) { count in
+        rows(count, spacing: 1, hasDays).font(.caption)
+      }
+    }
+  }
+
   /// There are always more: the list ends where the card does.
-  private func rows(_ count: Int, spacing: CGFloat) -> some View {
-    VStack(alignment: .leading, spacing: spacing) {
-      ForEach(0..<count, id: \.self) { index in LatestRowView(row: figures.rows[index]) }
+  private func rows(_ count: Int, spacing: CGFloat, _ hasDays: Bool) -> some View {
+    let longestDay = hasDays ? longestDay : nil
+    return VStack(alignment: .leading, spacing: spacing) {
+      ForEach(0..<count, id: \.self) { index in LatestRowView(row: figures.rows[index], longestDay: longestDay) }
     }
   }
 }
@@ -69,25 +81,21 @@ struct LatestListView: View {
 /// An expense in a line: the day, whom it was paid to, the category where there is room, the amount.
 struct LatestRowView: View {
   let row: LatestEntry.Row
+  /// The longest text of the column for days; nil for no such column.
+  let longestDay: String?
 
   var body: some View {
     HStack(spacing: 8) {
-      Text(verbatim: row.day)
-        .foregroundStyle(.subdued)
-        .shrinkingInWidth(to: 0.7)
-        .frame(width: 48, alignment: .leading)
-      if row.category != row.title {
-        ViewThatFits(in: .horizontal) {
-          HStack(spacing: 8) {
-            Text(verbatim: row.title)
-            Text(verbatim: row.category)
-              .foregroundStyle(.subdued)
-          }
-          Text(verbatim: row.title)
-        }
-      } else {
-        Text(verbatim: row.title)
+      if let longestDay {
+        Text(verbatim: longestDay)
+          .hidden()
+          .overlay(alignment: .leading) { Text(verbatim: row.day).foregroundStyle(.subdued).fixedSize() }
+          .frame(minWidth: 48, alignment: .leading)
+          .fixedSize()
       }
+      title
+        // What a name must have for the days to stay.
+        .frame(minWidth: 64, idealWidth: 64, alignment: .leading)
       Spacer(minLength: 8)
       Text(verbatim: row.isIn ? "+\(row.amount)" : row.amount)
         .monospacedDigit()
@@ -95,5 +103,20 @@ struct LatestRowView: View {
     }
     .accessibilityElement(children: .combine)
     .invalidatableContent().privacySensitive()
+  }
+
+  @ViewBuilder private var title: some View {
+    if row.category != row.title {
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 8) {
+          Text(verbatim: row.title)
+          Text(verbatim: row.category)
+            .foregroundStyle(.subdued)
+        }
+        Text(verbatim: row.title)
+      }
+    } else {
+      Text(verbatim: row.title)
+    }
   }
 }

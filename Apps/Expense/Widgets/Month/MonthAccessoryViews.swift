@@ -72,8 +72,8 @@ struct MonthRectangularView: View {
   }
 
   private func lines(most: Int) -> some View {
-    VStack(alignment: .leading, spacing: 0) {
-      MonthTotalView(figures: figures, hasUnit: true, isLarge: false)
+    VStack(alignment: .leading, spacing: 2) {
+      MonthTotalView(figures: figures, hasUnit: true, font: .headline)
       if most > 1 { MonthBudgetBar(figures: figures) }
       if most > 2 { MonthLeftView(figures: figures) }
       if most > 3, let today = figures.today {

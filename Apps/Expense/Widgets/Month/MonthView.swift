@@ -32,33 +32,45 @@ struct MonthSmallView: View {
   let figures: MonthEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 3) {
-      MonthTotalView(figures: figures, hasUnit: false)
-      Text(verbatim: figures.unit)
-        .font(.caption)
-        .foregroundStyle(.subdued)
-        .lineLimit(1)
-        .shrinkingInWidth(to: 0.7)
-      MonthBudgetBar(figures: figures)
-      ViewThatFits(in: .vertical) {
-        lines(hasOthers: true)
-        lines(hasOthers: false)
-        Spacer(minLength: 0)
-      }
-      MonthButtons(figures: figures, most: 1)
+    // Where words are large, what stands below the bar gives way first, then the button, then what the total is of.
+    ViewThatFits(in: .vertical) {
+      if !figures.others.isEmpty { form(hasLines: true, hasOthers: true) }
+      form(hasLines: true)
+      form(hasLines: false)
+      head(hasUnit: true)
+      head(hasUnit: false)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// What stands between bar and button, as much as there is room for.
-  private func lines(hasOthers: Bool) -> some View {
-    VStack(alignment: .leading, spacing: 1) {
-      MonthLeftView(figures: figures)
-      if figures.budget == nil, let today = figures.today {
-        FigureText(figures.style.text(today), unit: "today", prominence: .caption)
+  private func form(hasLines: Bool, hasOthers: Bool = false) -> some View {
+    VStack(alignment: .leading, spacing: 3) {
+      head(hasUnit: true)
+      VStack(alignment: .leading, spacing: 1) {
+        if hasLines {
+          MonthLeftView(figures: figures)
+          if figures.budget == nil, let today = figures.today {
+            FigureText(figures.style.text(today), unit: "today", prominence: .caption)
+          }
+        }
+        Spacer(minLength: 0)
+        if hasOthers { MonthOthersView(figures: figures) }
       }
-      Spacer(minLength: 0)
-      if hasOthers { MonthOthersView(figures: figures) }
+      MonthButtons(figures: figures, most: 1)
+    }
+  }
+
+  private func head(hasUnit: Bool) -> some View {
+    VStack(alignment: .leading, spacing: 3) {
+      MonthTotalView(figures: figures, hasUnit: false)
+      if hasUnit {
+        Text(verbatim: figures.unit)
+          .font(.caption)
+          .foregroundStyle(.subdued)
+          .lineLimit(1)
+          .shrinkingInWidth(to: 0.92)
+      }
+      MonthBudgetBar(figures: figures)
     }
   }
 }
@@ -68,24 +80,32 @@ struct MonthMediumView: View {
   let figures: MonthEntry.Figures
 
   var body: some View {
+    ViewThatFits(in: .vertical) {
+      form(hasLatest: true)
+      form(hasLatest: false)
+      head
+      MonthFirstLine(figures: figures)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private func form(hasLatest: Bool) -> some View {
     VStack(alignment: .leading, spacing: 2) {
-      HStack(alignment: .firstTextBaseline) {
-        MonthTotalView(figures: figures, hasUnit: true)
-        Spacer(minLength: 8)
-        if let today = figures.today { FigureText(figures.style.text(today), unit: "today") }
-      }
+      head
+      MonthOthersView(figures: figures)
+      if hasLatest { latest } else { Spacer(minLength: 0) }
+      MonthButtons(figures: figures, most: 3)
+    }
+  }
+
+  private var head: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      MonthFirstLine(figures: figures)
       HStack(spacing: 8) {
         MonthBudgetBar(figures: figures)
         MonthLeftView(figures: figures)
       }
-      MonthOthersView(figures: figures)
-      ViewThatFits(in: .vertical) {
-        latest
-        Spacer(minLength: 0)
-      }
-      MonthButtons(figures: figures, most: 3)
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
   private var latest: some View {
@@ -106,27 +126,54 @@ struct MonthMediumView: View {
   }
 }
 
+/// The total and today side by side, in one size of words: today gives way, and the total becomes a little smaller first.
+struct MonthFirstLine: View {
+  let figures: MonthEntry.Figures
+
+  var body: some View {
+    if let today = figures.today {
+      ViewThatFits(in: .horizontal) {
+        line(.title, today)
+        line(.title2, today)
+        MonthTotalView(figures: figures, hasUnit: true)
+      }
+    } else {
+      MonthTotalView(figures: figures, hasUnit: true)
+    }
+  }
+
+  private func line(_ font: Font, _ today: Money) -> some View {
+    HStack(alignment: .firstTextBaseline) {
+      MonthTotalView(figures: figures, hasUnit: true, font: font)
+        .fixedSize()
+      Spacer(minLength: 8)
+      FigureText(figures.style.text(today), unit: "today")
+        .fixedSize()
+    }
+  }
+}
+
 /// What was spent.
 struct MonthTotalView: View {
   let figures: MonthEntry.Figures
   let hasUnit: Bool
-  /// Whether it is what the card is about; in a few lines it is as large as the others.
-  var isLarge = true
+  /// The total's font: a title where it is what the card is about, in a few lines that of the others.
+  var font = Font.title
 
   var body: some View {
-    text
-      .lineLimit(1)
-      .shrinkingInWidth(to: 0.6)
-      .contentTransition(.numericText(value: Double(figures.total.minorUnits)))
-      .invalidatableContent().privacySensitive()
-      .accessibilityLabel(Text(verbatim: "Spent, \(figures.unit)"))
-      .accessibilityValue(Text(verbatim: figures.totalText))
+    ViewThatFits(in: .horizontal) {
+      if hasUnit { number + Text(verbatim: " \(figures.unit)").font(.caption).foregroundStyle(.subdued) }
+      // The largest words are twice as large as those that a narrow card has room for.
+      number.shrinkingInWidth(to: 0.4)
+    }
+    .lineLimit(1)
+    .contentTransition(.numericText(value: Double(figures.total.minorUnits)))
+    .invalidatableContent().privacySensitive()
+    .accessibilityLabel(Text(verbatim: "Spent, \(figures.unit)"))
+    .accessibilityValue(Text(verbatim: figures.totalText))
   }
 
-  private var text: Text {
-    let number = Text(verbatim: figures.totalText).font((isLarge ? Font.title : .headline).monospacedDigit()).bold()
-    return hasUnit ? number + Text(verbatim: " \(figures.unit)").font(.caption).foregroundStyle(.subdued) : number
-  }
+  private var number: Text { Text(verbatim: figures.totalText).font(font.monospacedDigit()).bold() }
 }
 
 /// How much of the budget is used up.

@@ -56,7 +56,7 @@ struct HabitMonthView: View {
       ViewThatFits(in: .vertical) {
         calendar(weeks: Self.weeksShown)
         calendar(weeks: 2)
-        EmptyView()
+        Spacer(minLength: 0)
       }
     }
     .font(.caption)
@@ -90,7 +90,7 @@ struct WeekdayLetter: View {
   var body: some View {
     Text(card.weekdays[index])
       // No larger than its tile, whatever the size of words: it is one of seven in a row.
-      .font(.system(size: 9, weight: .medium))
+      .font(.system(size: 11, weight: .medium))
       .foregroundStyle(.subdued)
       .frame(height: 11)
       .accessibilityLabel("The last \(min(weeks, card.weeks.count)) weeks")
@@ -107,20 +107,13 @@ struct HabitYearView: View {
     HStack(alignment: .top, spacing: 8) {
       VStack(alignment: .leading, spacing: 2) {
         HabitToggle(line: card.line, day: card.day, tint: Color(card.color))
-        FigureText("\(card.line.streak)", unit: card.streakUnit, prominence: .title)
-          .contentTransition(.numericText(value: Double(card.line.streak)))
-          .accessibilityLabel("Streak")
-          .accessibilityValue("\(card.line.streak) \(card.streakUnit)")
-        FigureText("\(card.best)", unit: "best", prominence: .caption)
-          .accessibilityLabel("Best streak")
-          .accessibilityValue("\(card.best)")
-        FigureText(card.line.strengthText, unit: "strength", prominence: .caption)
-          .accessibilityLabel("Strength")
-          .accessibilityValue(card.line.strengthText)
-        ProgressView(value: min(max(card.line.strength, 0), 1))
-          .tint(Color(card.color))
-          .frame(width: 96)
-          .accessibilityHidden(true)
+        // Large words leave room for few figures: the earlier one matters more.
+        ViewThatFits(in: .vertical) {
+          figures(most: 3)
+          figures(most: 2)
+          figures(most: 1)
+          Spacer(minLength: 0)
+        }
       }
       .font(.caption)
       .lineLimit(1)
@@ -133,6 +126,33 @@ struct HabitYearView: View {
         HeatMapView(card: card, weeks: 8)
       }
       .layoutPriority(1)
+    }
+  }
+}
+
+extension HabitYearView {
+  /// So many figures: the streak, the strength with its bar, the best streak.
+  private func figures(most: Int) -> some View {
+    VStack(alignment: .leading, spacing: 2) {
+      FigureText("\(card.line.streak)", unit: card.streakUnit, prominence: .title)
+        .contentTransition(.numericText(value: Double(card.line.streak)))
+        .accessibilityLabel("Streak")
+        .accessibilityValue("\(card.line.streak) \(card.streakUnit)")
+      if most > 2 {
+        FigureText("\(card.best)", unit: "best", prominence: .caption)
+          .accessibilityLabel("Best streak")
+          .accessibilityValue("\(card.best)")
+      }
+      if most > 1 {
+        FigureText(card.line.strengthText, unit: "strength", prominence: .caption)
+          .accessibilityLabel("Strength")
+          .accessibilityValue(card.line.strengthText)
+        ProgressView(value: min(max(card.line.strength, 0), 1))
+          .tint(Color(card.color))
+          .frame(width: 96)
+          .widgetAccentable()
+          .accessibilityHidden(true)
+      }
     }
   }
 }

@@ -38,11 +38,11 @@ struct TodayRectangularView: View {
     ViewThatFits(in: .vertical) {
       lines(most: 3)
       lines(most: 2)
-      lines(most: 1)
+      if let next = figures.next { TodayBriefRow(line: next, day: figures.day) } else { head }
     }
     .font(.caption)
     .lineLimit(1)
-    .shrinkingInWidth(to: 0.7)
+    .minimumScaleFactor(0.7)
     .invalidatableContent().privacySensitive()
     .frame(maxWidth: .infinity, alignment: .leading)
   }

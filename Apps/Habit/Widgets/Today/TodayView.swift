@@ -40,22 +40,63 @@ struct TodayListView: View {
   var isRoomy = false
 
   var body: some View {
+    ViewThatFits(in: .vertical) {
+      form
+      // Words may be so large that a list has no room: the habit that is next stands for it, and then the count for all.
+      if let next = figures.next ?? figures.lines.first {
+        VStack(alignment: .leading, spacing: 2) {
+          TodayHeadView(figures: figures, hasDate: isWide)
+          TodayBriefRow(line: next, day: figures.day)
+          Spacer(minLength: 0)
+        }
+        TodayHeadView(figures: figures, hasDate: isWide)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// The head and the list, for which there is room where two lines have room.
+  private var form: some View {
     VStack(alignment: .leading, spacing: 2) {
-      HStack(alignment: .firstTextBaseline) {
-        TodayCountView(figures: figures)
-        Spacer(minLength: 0)
-        if isWide {
+      TodayHeadView(figures: figures, hasDate: isWide)
+      if figures.lines.isEmpty {
+        TodayRows(figures: figures, most: most, isWide: isWide, isRoomy: isRoomy)
+      } else {
+        Text(verbatim: figures.lines.count == 1 ? " " : " \n ")
+          .font(.caption)
+          .hidden()
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .overlay(alignment: .topLeading) {
+            TodayRows(figures: figures, most: most, isWide: isWide, isRoomy: isRoomy)
+          }
+          .padding(.top, isRoomy ? 6 : 0)
+      }
+      Spacer(minLength: 0)
+    }
+  }
+}
+
+/// How many are done, and where there is room of which day.
+struct TodayHeadView: View {
+  let figures: TodayEntry.Figures
+  let hasDate: Bool
+
+  var body: some View {
+    if hasDate {
+      ViewThatFits(in: .horizontal) {
+        HStack(alignment: .firstTextBaseline) {
+          TodayCountView(figures: figures)
+          Spacer(minLength: 16)
           Text(figures.day, format: .dateTime.weekday(.abbreviated).day().month(.abbreviated))
             .font(.caption)
             .foregroundStyle(.subdued)
             .lineLimit(1)
-            .shrinkingInWidth(to: 0.7)
         }
+        TodayCountView(figures: figures)
       }
-      TodayRows(figures: figures, most: most, isWide: isWide, isRoomy: isRoomy)
-      Spacer(minLength: 0)
+    } else {
+      TodayCountView(figures: figures)
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 
@@ -90,10 +131,20 @@ struct TodayHistoryView: View {
   let height: CGFloat
 
   var body: some View {
+    ViewThatFits(in: .vertical) {
+      form(height: height)
+      // Where words are large a list of the same number of lines leaves less room.
+      form(height: 51)
+    }
+  }
+
+  private func form(height: CGFloat) -> some View {
     VStack(alignment: .leading, spacing: 4) {
-      FigureText("\(Int((average * 100).rounded())) %", unit: "done in the last \(count) days")
-        .accessibilityLabel("Done in the last \(count) days")
-        .accessibilityValue("\(Int((average * 100).rounded())) %")
+      FigureText(
+        "\(Int((average * 100).rounded())) %", unit: "done in the last \(count) days", shortUnit: "in \(count) days"
+      )
+      .accessibilityLabel("Done in the last \(count) days")
+      .accessibilityValue("\(Int((average * 100).rounded())) %")
       Sparkline(figures.shares.map { $0 ?? 0 }, top: 1, height: height, tint: .growth)
       if count >= Self.leastForLabels, let first = figures.firstShare {
         HStack {
@@ -142,8 +193,10 @@ struct TodayRows: View {
   let isWide: Bool
   let isRoomy: Bool
 
-  /// Whether any line has a streak; where none has, names take the room of that column.
-  private var hasStreaks: Bool { figures.lines.contains { $0.streak > 0 } }
+  /// The longest streak in words; nil where no line has one, and names take the room of that column.
+  private var longestStreak: String? {
+    figures.lines.filter { $0.streak > 0 }.map(\.streakText).max { $0.count < $1.count }
+  }
 
   var body: some View {
     Group {
@@ -151,16 +204,27 @@ struct TodayRows: View {
         Text(figures.done >= figures.count ? "All done" : "Nothing left to do")
           .font(.caption)
           .foregroundStyle(.subdued)
-      } else {
-        LimitedList(figures.lines, most: most, isRoomy: isRoomy) { line in
-          TodayRow(line: line, day: figures.day, isWide: isWide, hasStreaks: hasStreaks)
-            .id(line.id)
-            .transition(.push(from: .trailing))
+      } else if isWide {
+        ViewThatFits(in: .horizontal) {
+          list(most: most, isWide: true)
+          // Columns that are too wide are of large words, and there is no room for many.
+          list(most: min(most, 4), isWide: false)
         }
+      } else {
+        list(most: most, isWide: false)
       }
     }
     .lineLimit(1)
     .animation(.default, value: figures.lines.map(\.id))
+  }
+
+  private func list(most: Int, isWide: Bool) -> some View {
+    let longestStreak = longestStreak
+    return LimitedList(figures.lines, most: most, isRoomy: isRoomy) { line in
+      TodayRow(line: line, day: figures.day, isWide: isWide, longestStreak: longestStreak)
+        .id(line.id)
+        .transition(.push(from: .trailing))
+    }
   }
 }
 
@@ -169,36 +233,69 @@ struct TodayRow: View {
   let line: HabitLine
   let day: Date
   let isWide: Bool
-  /// Whether there is a column for streaks.
-  var hasStreaks = true
+  /// The longest text of the column for streaks; nil for no such column.
+  var longestStreak: String?
 
   var body: some View {
     HStack(spacing: 8) {
-      HabitToggle(line: line, day: day, tint: .growth, longestAmount: isWide ? 5 : 4)
+      if isWide {
+        HabitToggle(line: line, day: day, tint: .growth, longestAmount: 5)
+          // What a name must have for the columns to stay.
+          .frame(minWidth: Self.nameWidth, idealWidth: Self.nameWidth, alignment: .leading)
+      } else {
+        HabitToggle(line: line, day: day, tint: .growth, longestAmount: 4)
+      }
       if isWide {
         Spacer(minLength: 0)
         ProgressView(value: min(max(line.strength, 0), 1))
           .tint(line.state == .exceeded ? Color.red : .growth)
           .frame(width: 56)
+          .widgetAccentable()
           .accessibilityLabel("\(line.name) strength")
           .accessibilityValue(line.strengthText)
-        Text(line.strengthText)
-          .monospacedDigit()
-          .foregroundStyle(.subdued)
-          .shrinkingInWidth(to: 0.7)
-          .frame(width: 40, alignment: .trailing)
-          .accessibilityHidden(true)
-        if hasStreaks {
-          Text(line.streakText)
+        column("100 %") {
+          Text(line.strengthText)
             .monospacedDigit()
-            .shrinkingInWidth(to: 0.7)
-            .frame(width: 40, alignment: .trailing)
+            .foregroundStyle(.subdued)
+        }
+        .accessibilityHidden(true)
+        if let longestStreak {
+          column(longestStreak) { Text(line.streakText).monospacedDigit() }
             .accessibilityLabel("\(line.name) streak")
             .accessibilityValue(line.streakText)
             .accessibilityHidden(line.streak == 0)
         }
       }
     }
+    .privacySensitive()
+  }
+
+  private static let nameWidth: CGFloat = 120
+
+  /// A column that is as wide as its longest text, whatever the size of words.
+  private func column(_ longest: String, _ number: () -> some View) -> some View {
+    Text(verbatim: longest)
+      .monospacedDigit()
+      .lineLimit(1)
+      .hidden()
+      .overlay(alignment: .trailing) { number().lineLimit(1).fixedSize() }
+      .frame(minWidth: 40, alignment: .trailing)
+      .fixedSize()
+  }
+}
+
+/// A habit where little has room: the amount gives way before the name does.
+struct TodayBriefRow: View {
+  let line: HabitLine
+  let day: Date
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      HabitToggle(line: line, day: day, tint: .growth, longestAmount: 4)
+      HabitToggle(line: line, day: day, tint: .growth, showsAmount: false)
+    }
+    .font(.caption)
+    .lineLimit(1)
     .privacySensitive()
   }
 }

@@ -40,13 +40,16 @@ struct TimerCircularView: View {
     case .running(let span):
       ProgressView(timerInterval: span, countsDown: false) {
         Text(figures.phase.isBreak ? "break" : "focus").foregroundStyle(.subdued)
+          .widgetAccentable(false)
       } currentValueLabel: {
         Text(timerInterval: span, countsDown: true).bold()
           .lineLimit(1)
-          .shrinkingInWidth(to: 0.5)
+          .shrinkingInWidth(to: 0.25)
+          .widgetAccentable(false)
       }
       .progressViewStyle(.circular)
       .tint(figures.phase.tint)
+      .widgetAccentable()
     case .paused(let left, let planned):
       RingGauge(
         value: Double(planned - left), total: Double(planned), number: clockText(left), name: "paused",
@@ -81,10 +84,7 @@ struct TimerRectangularView: View {
 
   private func lines(most: Int) -> some View {
     VStack(alignment: .leading, spacing: 1) {
-      HStack(alignment: .firstTextBaseline, spacing: 8) {
-        TimerClockView(figures: figures, isLarge: false)
-        TimerPhaseView(figures: figures)
-      }
+      TimerFirstLine(figures: figures, isLarge: false)
       if most > 1 { TimerBarView(figures: figures) }
       if most > 2 { TimerTaskView(figures: figures) }
       if most > 3 { TimerDayView(figures: figures, isShort: false) }

@@ -10,7 +10,8 @@ struct TimerClockView: View {
   var body: some View {
     clock
       .lineLimit(1)
-      .shrinkingInWidth(to: 0.6)
+      // The largest words are twice as large as those that a narrow card has room for.
+      .shrinkingInWidth(to: 0.4)
       .widgetAccentable(isLarge).invalidatableContent()
   }
 
@@ -30,11 +31,36 @@ struct TimerClockView: View {
   }
 }
 
+/// The clock and the phase in one line; the place in the cycle gives way before the phase does.
+struct TimerFirstLine: View {
+  let figures: TimerEntry.Figures
+  /// Whether the phase stands at the end of the line, and the clock is what the card is about.
+  let isLarge: Bool
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      line(isShort: false)
+      line(isShort: true)
+      TimerClockView(figures: figures, isLarge: isLarge)
+    }
+  }
+
+  private func line(isShort: Bool) -> some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      TimerClockView(figures: figures, isLarge: isLarge)
+      if isLarge { Spacer(minLength: 0) }
+      TimerPhaseView(figures: figures, isShort: isShort)
+    }
+  }
+}
+
 /// How much of the session is over; between sessions, how much of the day's goal is reached.
 struct TimerBarView: View {
   let figures: TimerEntry.Figures
 
-  var body: some View {
+  var body: some View { bar.widgetAccentable() }
+
+  @ViewBuilder private var bar: some View {
     switch figures.clock {
     case .running(let span):
       ProgressView(timerInterval: span, countsDown: false, label: { EmptyView() }, currentValueLabel: { EmptyView() })
@@ -62,9 +88,16 @@ struct TimerBarView: View {
 /// The phase and its place in the cycle.
 struct TimerPhaseView: View {
   let figures: TimerEntry.Figures
+  /// Whether there is room for the phase alone.
+  var isShort = false
+
+  private var words: String {
+    if isShort { return figures.phase.title }
+    return figures.isActive ? figures.phaseText : "Next: \(figures.phase.title.lowercased())"
+  }
 
   var body: some View {
-    Text(figures.isActive ? figures.phaseText : "Next: \(figures.phase.title.lowercased())")
+    Text(words)
       .font(.caption)
       .foregroundStyle(.subdued)
       .lineLimit(1)
@@ -158,6 +191,7 @@ struct TimerControls: View {
   var body: some View {
     ViewThatFits(in: .horizontal) {
       ForEach(LineCounts.descending(from: most), id: \.self) { count in row(most: count) }
+      row(most: 1).labelStyle(.iconOnly)
     }
     .font(.caption)
     .lineLimit(1)

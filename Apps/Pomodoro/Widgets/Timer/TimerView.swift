@@ -32,27 +32,29 @@ struct TimerSmallView: View {
   let figures: TimerEntry.Figures
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 3) {
-      TimerClockView(figures: figures, isLarge: true)
-      TimerBarView(figures: figures)
-      ViewThatFits(in: .vertical) {
-        lines(most: 3)
-        lines(most: 2)
-        lines(most: 1)
-        Spacer(minLength: 0)
-      }
-      TimerControls(figures: figures, most: 1)
+    ViewThatFits(in: .vertical) {
+      form(lines: 3)
+      form(lines: 2)
+      form(lines: 1)
+      form(lines: 0)
+      // Where words are so large that a button has no room, the phase matters more.
+      form(lines: 1, hasControls: false)
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// What stands between bar and button, as much as there is room for.
-  private func lines(most: Int) -> some View {
-    VStack(alignment: .leading, spacing: 1) {
-      TimerPhaseView(figures: figures)
-      if most > 1 { TimerTaskView(figures: figures) }
-      Spacer(minLength: 0)
-      if most > 2 { TimerDayView(figures: figures, isShort: true) }
+  /// The card with so many lines between bar and button.
+  private func form(lines: Int, hasControls: Bool = true) -> some View {
+    VStack(alignment: .leading, spacing: 3) {
+      TimerClockView(figures: figures, isLarge: true)
+      TimerBarView(figures: figures)
+      VStack(alignment: .leading, spacing: 1) {
+        if lines > 0 { TimerPhaseView(figures: figures) }
+        if lines > 1 { TimerTaskView(figures: figures) }
+        Spacer(minLength: 0)
+        if lines > 2 { TimerDayView(figures: figures, isShort: true) }
+      }
+      if hasControls { TimerControls(figures: figures, most: 1) }
     }
   }
 }
@@ -62,34 +64,37 @@ struct TimerMediumView: View {
   let figures: TimerEntry.Figures
 
   var body: some View {
+    ViewThatFits(in: .vertical) {
+      form(lines: 2)
+      form(lines: 1)
+      form(lines: 0)
+      head
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  /// The card with so many lines between bar and buttons.
+  private func form(lines: Int) -> some View {
     VStack(alignment: .leading, spacing: 2) {
-      HStack(alignment: .firstTextBaseline) {
-        TimerClockView(figures: figures, isLarge: true)
-        Spacer(minLength: 8)
-        TimerPhaseView(figures: figures)
+      head
+      VStack(alignment: .leading, spacing: 1) {
+        Spacer(minLength: 0)
+        if lines > 0 { TimerTaskView(figures: figures) }
+        if lines > 1 { TimerDayView(figures: figures, isShort: false) }
+        Spacer(minLength: 0)
       }
+      TimerControls(figures: figures, most: 3)
+    }
+  }
+
+  private var head: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      TimerFirstLine(figures: figures, isLarge: true)
       HStack(spacing: 8) {
         TimerBarView(figures: figures)
         TimerEndView(figures: figures)
           .layoutPriority(1)
       }
-      ViewThatFits(in: .vertical) {
-        lines(most: 2)
-        lines(most: 1)
-        Spacer(minLength: 0)
-      }
-      TimerControls(figures: figures, most: 3)
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-  }
-
-  /// What stands between bar and buttons, as much as there is room for.
-  private func lines(most: Int) -> some View {
-    VStack(alignment: .leading, spacing: 1) {
-      Spacer(minLength: 0)
-      TimerTaskView(figures: figures)
-      if most > 1 { TimerDayView(figures: figures, isShort: false) }
-      Spacer(minLength: 0)
     }
   }
 }

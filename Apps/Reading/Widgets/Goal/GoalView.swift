@@ -35,20 +35,35 @@ struct GoalSmallView: View {
   let card: BookCard
 
   var body: some View {
+    ViewThatFits(in: .vertical) {
+      form(hasPlace: true)
+      form(hasPlace: false)
+      // Words may be so large that a button, and even a bar, has no room.
+      head
+      VStack(alignment: .leading, spacing: 0) {
+        BookTitleView(card: card)
+        GoalMessageView(card: card)
+      }
+      GoalMessageView(card: card)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+
+  private func form(hasPlace: Bool) -> some View {
+    VStack(alignment: .leading, spacing: 4) {
+      head
+      Spacer(minLength: 0)
+      if hasPlace { BookPlaceView(card: card, hasPercent: false) }
+      CheckInButton(card: card, isShort: true)
+    }
+  }
+
+  private var head: some View {
     VStack(alignment: .leading, spacing: 4) {
       BookTitleView(card: card)
       GoalMessageView(card: card)
       ShareBar(card: card)
-      ViewThatFits(in: .vertical) {
-        VStack(alignment: .leading, spacing: 0) {
-          Spacer(minLength: 0)
-          BookPlaceView(card: card, hasPercent: false)
-        }
-        Spacer(minLength: 0)
-      }
-      CheckInButton(card: card, isShort: true)
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 }
 
@@ -63,20 +78,40 @@ struct GoalMediumView: View {
         content(lines: 2)
         content(lines: 1)
         content(lines: 0)
+        content(lines: 0, hasButton: false)
+        VStack(alignment: .leading, spacing: 0) {
+          BookTitleView(card: card)
+          GoalMessageView(card: card)
+        }
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
   }
 
-  /// What stands beside the cover: the place and the authors give way where there is no room.
-  private func content(lines: Int) -> some View {
+  /// What stands beside the cover: the place, the authors and then the button give way where there is no room.
+  private func content(lines: Int, hasButton: Bool = true) -> some View {
     VStack(alignment: .leading, spacing: 2) {
       BookTitleView(card: card, hasAuthors: lines > 0)
       GoalMessageView(card: card)
       Spacer(minLength: 0)
-      HStack(spacing: 8) {
-        ShareBar(card: card)
-        if let share = card.share {
+      ShareLine(card: card)
+      if lines > 1 { BookPlaceView(card: card) }
+      Spacer(minLength: 0)
+      if hasButton { CheckInButton(card: card) }
+    }
+  }
+}
+
+/// The bar of the share, and where there is room the share in words.
+struct ShareLine: View {
+  let card: BookCard
+
+  var body: some View {
+    if let share = card.share {
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 8) {
+          ShareBar(card: card)
+            .frame(minWidth: 48, idealWidth: 48)
           Text(verbatim: share.text)
             .font(.caption)
             .foregroundStyle(.subdued)
@@ -87,10 +122,10 @@ struct GoalMediumView: View {
             // The bar says it already.
             .accessibilityHidden(true)
         }
+        ShareBar(card: card)
       }
-      if lines > 1 { BookPlaceView(card: card) }
-      Spacer(minLength: 0)
-      CheckInButton(card: card)
+    } else {
+      ShareBar(card: card)
     }
   }
 }
@@ -153,7 +188,11 @@ struct GoalRectangularView: View {
       lines(most: 4)
       lines(most: 3)
       lines(most: 2)
-      lines(most: 1)
+      // Where words are so large that two lines have no room, the share is worth more than the title.
+      VStack(alignment: .leading, spacing: 2) {
+        GoalMessageView(card: card)
+        ShareBar(card: card)
+      }
     }
     .frame(maxWidth: .infinity, alignment: .leading)
   }

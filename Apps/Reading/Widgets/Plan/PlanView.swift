@@ -13,8 +13,14 @@ struct PlanView: View {
         // Where there is no room for both, the book stands for the day, which is the first row below.
         if cards.count == 1 { plans(of: cards, style: .full) }
         plans(of: cards, style: cards.count == 1 ? .large : .small)
-        // Words may be so large that a week has no room.
-        if cards.count == 1 { plans(of: cards, style: .large, days: 3) }
+        // Words may be so large that a week has no room, and even larger.
+        if cards.count == 1 {
+          plans(of: cards, style: .large, days: 3)
+          plans(of: cards, style: .compact, days: 3)
+          plans(of: cards, style: .compact, days: 2, hasButton: false)
+        } else {
+          plans(of: Array(cards.prefix(1)), style: .compact, days: 2, hasButton: false)
+        }
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .widgetURL(cards.first?.link)
@@ -25,11 +31,13 @@ struct PlanView: View {
     }
   }
 
-  private func plans(of cards: [BookCard], style: BookPlanView.Style, days: Int = 7) -> some View {
-    VStack(alignment: .leading, spacing: 17) {
+  private func plans(
+    of cards: [BookCard], style: BookPlanView.Style, days: Int = 7, hasButton: Bool = true
+  ) -> some View {
+    VStack(alignment: .leading, spacing: style == .compact ? 0 : 17) {
       ForEach(cards) { card in BookPlanView(card: card, style: style, mostDays: days) }
       Spacer(minLength: 0)
-      if let card = cards.first(where: { $0.target != nil }) { CheckInButton(card: card) }
+      if hasButton, let card = cards.first(where: { $0.target != nil }) { CheckInButton(card: card) }
     }
   }
 }
@@ -44,42 +52,57 @@ struct BookPlanView: View {
     case large
     /// There are other books.
     case small
+    /// Words are so large that little else has room.
+    case compact
   }
 
   let card: BookCard
   let style: Style
   let mostDays: Int
 
-  private var isAlone: Bool { style != .small }
+  private var isAlone: Bool { style == .full || style == .large }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       HStack(alignment: .top, spacing: 12) {
         if isAlone {
           CoverView(card: card, width: 64, height: 96)
-        } else {
+        } else if style == .small {
           CoverView(card: card, width: 40, height: 51)
         }
-        VStack(alignment: .leading, spacing: 4) {
-          BookTitleView(card: card, hasAuthors: true)
+        VStack(alignment: .leading, spacing: style == .compact ? 0 : 4) {
+          BookTitleView(card: card, hasAuthors: style != .compact)
           GoalMessageView(card: card)
         }
       }
       if style == .full {
         PlanProgressView(card: card)
       } else {
-        HStack(spacing: 8) {
-          ShareBar(card: card, isOfBook: true)
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 8) {
+            ShareBar(card: card, isOfBook: true)
+              .frame(minWidth: 48, idealWidth: 48)
+            BookPlaceView(card: card)
+              .layoutPriority(1)
+          }
           BookPlaceView(card: card)
-            .layoutPriority(1)
         }
       }
-      Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: isAlone ? 8 : 3) {
-        ForEach(card.days.prefix(mostDays)) { day in PlanDayRow(day: day, isToday: day == card.days.first) }
+      ViewThatFits(in: .horizontal) {
+        days(hasPlaces: true)
+        days(hasPlaces: false)
       }
       .font(isAlone ? .body : .caption)
-      .padding(.vertical, isAlone ? 12 : 4)
-      PlanEndView(card: card)
+      .padding(.vertical, isAlone ? 12 : style == .small ? 4 : 0)
+      if style != .compact { PlanEndView(card: card) }
+    }
+  }
+
+  private func days(hasPlaces: Bool) -> some View {
+    Grid(alignment: .leading, horizontalSpacing: 16, verticalSpacing: isAlone ? 8 : 3) {
+      ForEach(card.days.prefix(mostDays)) { day in
+        PlanDayRow(day: day, isToday: day == card.days.first, hasPlace: hasPlaces)
+      }
     }
   }
 }
@@ -111,6 +134,8 @@ struct PlanProgressView: View {
 struct PlanDayRow: View {
   let day: BookCard.Day
   let isToday: Bool
+  /// Whether there is room for where the share ends.
+  let hasPlace: Bool
 
   var body: some View {
     GridRow {
@@ -120,12 +145,16 @@ struct PlanDayRow: View {
       Text(verbatim: day.amount)
         .monospacedDigit()
         .gridColumnAlignment(.trailing)
-        .accessibilityHidden(true)
-      Text(verbatim: "to \(day.place)")
-        .foregroundStyle(.subdued)
-        .monospacedDigit()
+        .accessibilityHidden(hasPlace)
         .accessibilityLabel(name)
-        .accessibilityValue(Text(verbatim: "\(day.amount), to \(day.place)"))
+        .accessibilityValue(day.amount)
+      if hasPlace {
+        Text(verbatim: "to \(day.place)")
+          .foregroundStyle(.subdued)
+          .monospacedDigit()
+          .accessibilityLabel(name)
+          .accessibilityValue(Text(verbatim: "\(day.amount), to \(day.place)"))
+      }
     }
     .lineLimit(1)
     .shrinkingInWidth(to: 0.7)
@@ -133,7 +162,8 @@ struct PlanDayRow: View {
   }
 
   private var name: Text {
-    isToday ? Text("Today") : Text(day.start, format: .dateTime.weekday(.wide))
+    if isToday { return Text("Today") }
+    return Text(day.start, format: .dateTime.weekday(hasPlace ? .wide : .abbreviated))
   }
 }
 
@@ -143,17 +173,15 @@ struct PlanEndView: View {
 
   var body: some View {
     if let end = card.end {
-      line(end)
-        .font(.caption)
-        .foregroundStyle(.subdued)
-        .lineLimit(1)
-        .shrinkingInWidth(to: 0.7)
-        .invalidatableContent().privacySensitive()
+      let day = Text("ends ") + Text(end, format: .dateTime.day().month(.abbreviated))
+      ViewThatFits(in: .horizontal) {
+        if let left = card.timeLeft { day + Text(verbatim: " · \(left) left") }
+        day
+      }
+      .font(.caption)
+      .foregroundStyle(.subdued)
+      .lineLimit(1)
+      .invalidatableContent().privacySensitive()
     }
-  }
-
-  private func line(_ end: Date) -> Text {
-    let day = Text("ends ") + Text(end, format: .dateTime.day().month(.abbreviated))
-    return card.timeLeft.map { day + Text(verbatim: " · \($0) left") } ?? day
   }
 }

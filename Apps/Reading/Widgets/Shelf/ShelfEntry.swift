@@ -16,7 +16,12 @@ struct ShelfEntry: TimelineEntry {
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
   static func sample(at date: Date, in zone: TimeZone) -> ShelfEntry {
     let first = BookCard.sample(at: date, zone: zone)
-    let others = [("Walden", 0.84), ("Emma", 0.4), ("Ulysses", 0.12)].enumerated().map { index, book in
+    // As many as a large card has a use for.
+    let books = [
+      ("Walden", 0.84), ("Emma", 0.4), ("Ulysses", 0.12), ("Persuasion", 0.62), ("Dracula", 0.27), ("Moby-Dick", 0.51),
+      ("Don Quixote", 0.08),
+    ]
+    let others = books.enumerated().map { index, book in
       var card = first
       card = BookCard(
         id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 1, UInt8(index))), entity: card.entity,

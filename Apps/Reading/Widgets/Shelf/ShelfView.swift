@@ -11,15 +11,17 @@ struct ShelfView: View {
     switch entry.content {
     case .books(let cards):
       VStack(alignment: .leading, spacing: 4) {
-        HStack(alignment: .firstTextBaseline) {
-          FigureText("\(cards.count)", unit: unit(cards.count), prominence: .title)
-          Spacer(minLength: 8)
-          Text(verbatim: entry.year)
-            .font(.caption)
-            .foregroundStyle(.subdued)
-            .lineLimit(1)
-            .shrinkingInWidth(to: 0.7)
-            .invalidatableContent().privacySensitive()
+        ViewThatFits(in: .horizontal) {
+          HStack(alignment: .firstTextBaseline) {
+            count(cards.count)
+            Spacer(minLength: 8)
+            Text(verbatim: entry.year)
+              .font(.caption)
+              .foregroundStyle(.subdued)
+              .lineLimit(1)
+              .invalidatableContent().privacySensitive()
+          }
+          count(cards.count)
         }
         LimitedList(cards, most: family == .systemLarge ? 15 : 5, isRoomy: family == .systemLarge) { card in
           MeterRow(
@@ -37,6 +39,10 @@ struct ShelfView: View {
     case .missing(let title): MissingBookView(title: title)
     case .unavailable(let reason): UnavailableView(reason: reason)
     }
+  }
+
+  private func count(_ count: Int) -> some View {
+    FigureText("\(count)", unit: unit(count), prominence: .title)
   }
 
   private func unit(_ count: Int) -> String {
