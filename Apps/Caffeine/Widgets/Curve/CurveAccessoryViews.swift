@@ -2,14 +2,14 @@ import AppUI
 import SwiftUI
 import WidgetKit
 
-/// The level as a ring: full at the highest level of the hours around now.
+/// The level as a ring that is full while it is above the threshold, as the bar of the rectangular card is.
 struct CurveCircularView: View {
   let figures: CurveEntry.Figures
 
   var body: some View {
     RingGauge(
-      value: figures.level, total: figures.curve.top, number: figures.level.wholeMilligrams, unit: "mg", name: "now",
-      spoken: "Level now", tint: figures.isTooMuch ? .red : .coffee)
+      value: figures.level, total: figures.threshold, number: figures.level.wholeMilligrams, unit: "mg", name: "now",
+      spoken: "Level now", tint: .coffee)
   }
 }
 
