@@ -14,7 +14,8 @@ enum Glass {
   static func accent(_ tint: RGBA) -> RGBA {
     let ground = veil(tint).over(lightest)
     let words = RGBA.white.faded(PicturePalette(isDark: true).label(2).alpha)
-    let least = words.over(ground).contrast(with: ground)
+    // Usual tints are a hair weaker, which nobody sees.
+    let least = words.over(ground).contrast(with: ground) * 0.95
     var white = 0.35
     while white < 1, RGBA.white.faded(white).over(tint).contrast(with: ground) < least { white += 0.05 }
     return RGBA.white.faded(white).over(tint)
