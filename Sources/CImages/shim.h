@@ -13,6 +13,8 @@ static inline int cpc_png_begin(png_image *image, const void *bytes, size_t coun
   image->version = PNG_IMAGE_VERSION;
   if (!png_image_begin_read_from_memory(image, bytes, count)) return 0;
   image->format = PNG_FORMAT_BGRA;
+  // Where a file does not say otherwise its 16 bits are those of sRGB, as its 8 bits would be, and not linear ones.
+  image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
   return 1;
 }
 

@@ -11,6 +11,9 @@ static inline PangoGlyphItem *cpc_run(PangoLayoutLine *line, int index) {
   return (PangoGlyphItem *)g_slist_nth_data(line->runs, (guint)index);
 }
 
+// The byte at which a line ends.
+static inline int cpc_line_end(const PangoLayoutLine *line) { return line->start_index + line->length; }
+
 static inline int cpc_is_ellipsis(const PangoGlyphItem *run) {
   return (run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
 }
@@ -20,6 +23,13 @@ static inline int cpc_is_right_to_left(const PangoLayoutLine *line) {
 }
 
 static inline int cpc_is_unknown_glyph(unsigned glyph) { return (glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0; }
+
+// Whether the glyphs of a font have colours of their own: pictures, layers or drawings.
+static inline int cpc_has_colors(PangoFont *font) {
+  if (!font) return 0;
+  hb_face_t *face = hb_font_get_face(pango_font_get_hb_font(font));
+  return hb_ot_color_has_png(face) || hb_ot_color_has_layers(face) || hb_ot_color_has_svg(face);
+}
 
 // What a font says of its own heights, in Pango's units. Pango's metrics of a set of fonts are the same and cost more than all
 // drawing: they sort every font of the system for each size and shape a sample of the language.

@@ -175,50 +175,6 @@ struct CairoPainter {
     if !findings.contains(finding) { findings.append(finding) }
   }
 
-  // MARK: - Text
-
-  private func draw(_ mark: TextMark) {
-    let text = metrics.text(mark.text)
-    let room = ProposedSize(mark.frame.size)
-    let scale = metrics.fittingScale(text, room)
-    _ = unsafe text.laidOut(room, scale: scale) { layout, box in
-      let walk = LineWalk(
-        text: text, scale: scale, width: mark.frame.width, isRightToLeft: mark.isRightToLeft)
-      unsafe walk.each(layout, box) { line, runs, _ in
-        for (place, piece) in line.pieces.enumerated() where piece.run < mark.inks.count {
-          if case .image = mark.text.runs[piece.run].content { continue }
-          guard let run = unsafe cpc_run(runs, Int32(place)) else { continue }
-          let x = mark.frame.minX + piece.x
-          let y = mark.frame.minY + line.baseline
-          withInk(mark.inks[piece.run], over: mark.frame) {
-            unsafe cairo_save(cairo)
-            unsafe cairo_translate(cairo, x, y)
-            if scale != 1 { unsafe cairo_scale(cairo, scale, scale) }
-            unsafe cairo_move_to(cairo, 0, 0)
-            unsafe pango_cairo_show_glyph_string(
-              cairo, run.pointee.item.pointee.analysis.font, run.pointee.glyphs)
-            unsafe cairo_restore(cairo)
-            drawLines(of: text, piece, x, y)
-          }
-        }
-      }
-    }
-  }
-
-  /// The lines under and across words.
-  private func drawLines(of text: PangoText, _ piece: TextPiece, _ x: Double, _ y: Double) {
-    let style = text.node.runs[piece.run].style
-    guard style.isUnderlined || style.isStruckThrough else { return }
-    let heights = metrics.context.heights(of: text.shape(ofRun: piece.run, scale: piece.scale))
-    let thickness = max(heights.underlineThickness, 0.5)
-    func line(_ above: Double) {
-      unsafe cairo_rectangle(cairo, x, y - above, piece.width, thickness)
-      unsafe cairo_fill(cairo)
-    }
-    if style.isUnderlined { line(heights.underline) }
-    if style.isStruckThrough { line(heights.strikethrough) }
-  }
-
   // MARK: - Images
 
   private mutating func draw(_ mark: ImageMark) {
@@ -227,15 +183,7 @@ struct CairoPainter {
     switch images.image(path: mark.path, digest: mark.digest, width: pixels.width, height: pixels.height) {
     case .failure(let failure):
       note(.unreadableImage(path: mark.path, reason: failure.sentence))
-      let radius = min(6, min(frame.width, frame.height) / 5)
-      trace(.rounded(frame, radiusX: radius, radiusY: radius))
-      unsafe cairo_set_source_rgba(cairo, 0.5, 0.5, 0.53, 0.24)
-      unsafe cairo_fill(cairo)
-      let side = min(frame.width, frame.height) * 0.5
-      let place = Rect(
-        x: frame.minX + (frame.width - side) / 2, y: frame.minY + (frame.height - side) / 2, width: side, height: side)
-      let photo = SymbolLibrary.drawing(of: "photo") ?? SymbolLibrary.unknown
-      try? draw(photo.marks(in: place, ink: .color(RGBA(0.5, 0.5, 0.53, 0.7)), weight: .regular))
+      try? draw(mark.missing)
     case .success(let image):
       if case .tinted(let color) = mark.effect { image.tint(color) }
       unsafe cairo_save(cairo)

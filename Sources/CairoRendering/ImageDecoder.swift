@@ -27,6 +27,15 @@ struct ImageDecoder {
     return .failure(.unknownFormat)
   }
 
+  /// The media type of a file that every viewer shows as it is drawn here; nil where some would not.
+  ///
+  /// WebP is unknown to some, and a turn that Exif names is left out by others.
+  var commonMediaType: String? {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
+    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]), JPEGHead(bytes).orientation == .upright else { return nil }
+    return "image/jpeg"
+  }
+
   /// The size that the header names; nil for what is no picture.
   var size: Size? {
     let head = [UInt8](bytes.prefix(12))
@@ -39,6 +48,7 @@ struct ImageDecoder {
         var sampling: (Int32, Int32) = (0, 0)
         _ = unsafe tjDecompressHeader3(
           decoder, data.baseAddress, UInt(data.count), &size.0, &size.1, &sampling.0, &sampling.1)
+        if JPEGHead(bytes).orientation.isSideways { size = (size.1, size.0) }
       } else if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
         var image = unsafe png_image()
         defer { unsafe png_image_free(&image) }
@@ -55,6 +65,9 @@ struct ImageDecoder {
 
   /// The codec scales by eighths while it decodes: the smallest size that is still as large as it is shown.
   private func jpeg() -> Result<CairoSurface, ImageFailure> {
+    let head = JPEGHead(bytes)
+    // Sideways its width is shown as its height.
+    let (width, height) = head.orientation.isSideways ? (height, width) : (width, height)
     guard let decoder = unsafe tjInitDecompress() else { return .failure(.damaged("no decoder")) }
     defer { unsafe tjDestroy(decoder) }
     return unsafe bytes.withUnsafeBytes { raw in
@@ -75,10 +88,10 @@ struct ImageDecoder {
       let (w, h) = (scaled(size.0), scaled(size.1))
       guard w * h <= Self.pixelLimit, Int(size.0) * Int(size.1) <= Self.sourceLimit else { return .failure(.tooLarge) }
       // A progressive file needs memory for all its coefficients, two bytes each, however small it is decoded.
-      if isProgressive, Double(Int(size.0) * Int(size.1)) * 2 * Self.components(sampling.0) > Self.memoryLimit {
+      if head.isProgressive, Double(Int(size.0) * Int(size.1)) * 2 * Self.components(sampling.0) > Self.memoryLimit {
         return .failure(.tooLarge)
       }
-      return unsafe pixels(w, h, isMultiplied: true) { buffer, stride in
+      let stored = unsafe pixels(w, h, isMultiplied: true) { buffer, stride in
         let code = unsafe tjDecompress2(
           decoder, data.baseAddress, UInt(data.count), buffer.baseAddress, Int32(w), Int32(stride), Int32(h),
           Int32(TJPF_BGRA.rawValue), TJFLAG_FASTDCT | TJFLAG_FASTUPSAMPLE)
@@ -86,6 +99,9 @@ struct ImageDecoder {
         let words = unsafe String(cString: tjGetErrorStr2(decoder))
         let isWarning = unsafe tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue)
         return isWarning && Self.isHarmless(words) ? nil : words
+      }
+      return stored.flatMap { surface in
+        surface.upright(from: head.orientation).map { .success($0) } ?? .failure(.tooLarge)
       }
     }
   }
@@ -97,27 +113,6 @@ struct ImageDecoder {
   private static func isHarmless(_ warning: String) -> Bool {
     if warning.contains("extraneous bytes") { return true }
     return !warning.contains("Corrupt JPEG data") && !warning.contains("Premature end")
-  }
-
-  /// Whether the first frame of a JPEG is a progressive one.
-  ///
-  /// Source: ITU-T T.81, annex B: segments with their length follow one another up to the frame.
-  private var isProgressive: Bool {
-    unsafe bytes.withUnsafeBytes { raw in
-      var place = 2
-      while place + 4 <= raw.count, unsafe raw[place] == 0xFF {
-        let marker = unsafe raw[place + 1]
-        if marker == 0xFF {
-          place += 1
-          continue
-        }
-        if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-          return [0xC2, 0xC6, 0xCA, 0xCE].contains(marker)
-        }
-        place += unsafe 2 + (Int(raw[place + 2]) << 8 | Int(raw[place + 3]))
-      }
-      return false
-    }
   }
 
   /// How many values a pixel has on average.
@@ -197,7 +192,7 @@ struct ImageDecoder {
         let pixel = unsafe pixels[row * stride + column]
         let alpha = pixel >> 24
         guard alpha != 255 else { continue }
-        func part(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * alpha + 127) / 255 << shift }
+        func part(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }
         unsafe pixels[row * stride + column] = alpha << 24 | part(16) | part(8) | part(0)
       }
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Pictures
+public import Pictures
 import SystemCalls
 public import ViewLayout
 
@@ -27,16 +27,21 @@ public struct ImageStore: Sendable {
     }
   }
 
-  /// The bytes of a path's file with their media type; nil for what is no picture or cannot be read.
-  public func file(_ path: String) -> (mediaType: String, bytes: [UInt8])? {
-    guard let file = place(path), SmallFile(path: file).isRegular,
-      let data = try? Data(contentsOf: URL(fileURLWithPath: file)), data.count <= fileLimit
-    else { return nil }
-    let bytes = [UInt8](data)
-    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return ("image/jpeg", bytes) }
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return ("image/png", bytes) }
-    if bytes.starts(with: Array("RIFF".utf8)) { return ("image/webp", bytes) }
-    return nil
+  /// What an SVG holds of a picture: its file where every viewer shows that as it is drawn here, else its pixels.
+  ///
+  /// Only what can be decoded is shown: a viewer would draw half of a damaged file, and refuse one that is too large.
+  public func embedded(_ mark: ImageMark) -> EmbeddedImage {
+    let scale = PangoMetrics.embeddedScale
+    do throws(ImageFailure) {
+      let data = try data(mark.path).get()
+      let decoder = ImageDecoder(bytes: data, width: mark.frame.width * scale, height: mark.frame.height * scale)
+      let surface = try decoder.decode().get()
+      if let mediaType = decoder.commonMediaType { return .file(mediaType: mediaType, bytes: [UInt8](data)) }
+      guard let png = try? PNGEncoder().encode(surface) else { throw .tooLarge }
+      return .file(mediaType: "image/png", bytes: png)
+    } catch {
+      return .unreadable(reason: error.sentence)
+    }
   }
 
   /// The width and height of a path's picture in pixels, from its header; nil for what is no picture.
@@ -61,6 +66,10 @@ public struct ImageStore: Sendable {
 
   /// The picture of a path, not much larger than it is shown.
   func image(path: String, digest: String, width: Double, height: Double) -> Result<CairoSurface, ImageFailure> {
+    data(path).flatMap { ImageDecoder(bytes: $0, width: width, height: height).decode() }
+  }
+
+  private func data(_ path: String) -> Result<Data, ImageFailure> {
     guard let file = place(path) else { return .failure(.refused) }
     guard SmallFile(path: file).isRegular, let handle = FileHandle(forReadingAtPath: file) else {
       return .failure(.missing)
@@ -72,7 +81,7 @@ public struct ImageStore: Sendable {
       guard size > 0 else { return .failure(.unknownFormat) }
       try handle.seek(toOffset: 0)
       guard let data = try handle.readToEnd(), !data.isEmpty else { return .failure(.unknownFormat) }
-      return ImageDecoder(bytes: data, width: width, height: height).decode()
+      return .success(data)
     } catch {
       return .failure(.missing)
     }

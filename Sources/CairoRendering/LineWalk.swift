@@ -51,6 +51,7 @@ struct LineWalk {
         result.pieces.append(piece)
         x += pieceWidth
       }
+      if index == count - 1, unsafe text.isEnded(layout) { result.isCut = true }
       unsafe body(result, line, index)
     }
   }

@@ -98,6 +98,7 @@ public final class PangoMetrics: PictureMetrics {
     while scale > least {
       let isCut = unsafe text.laidOut(room, scale: scale) { layout, box in
         if unsafe pango_layout_is_ellipsized(layout) != 0 { return true }
+        if unsafe text.isEnded(layout) { return !text.isEndedAtAnySize }
         let count = unsafe Double(pango_layout_get_line_count(layout))
         // A number parted from its unit is hard to read: it rather shrinks to stand in one line.
         if text.isFigure, count > 1 { return true }

@@ -14,8 +14,12 @@ import ViewLayout
   private let style: TextShaping
   /// The bytes at which each run begins, and at last where the text ends.
   private var starts: [Int] = []
-  private var string = ""
+  private let string: String
   private var shaped: OpaquePointer?
+  /// How many line breaks are written in it.
+  private let breaks: Int
+  /// The text cut at one of them, by the byte at which that stands.
+  private var ended: [Int: OpaquePointer] = unsafe [:]
   private var boxes: [Double: LineBox] = [:]
   /// What was measured, and by which scale the text was made to fit: a layout asks for the same more than once.
   private(set) var measures: [ProposedSize: TextMeasure] = [:]
@@ -33,14 +37,20 @@ import ViewLayout
     self.node = node
     self.context = context
     self.style = style
-    for run in node.runs {
-      starts.append(string.utf8.count)
-      string += run.drawnText
+    let parts = node.runs.map(\.drawnText)
+    // The mark has no width and belongs to the first run.
+    var words = parts.joined().markOfDirection
+    for part in parts {
+      starts.append(starts.isEmpty ? 0 : words.utf8.count)
+      words += part
     }
-    starts.append(string.utf8.count)
+    starts.append(words.utf8.count)
+    string = words
+    breaks = words.unicodeScalars.count { $0 == "\u{2028}" }
   }
 
   deinit {
+    unsafe ended.values.forEach { unsafe cpc_unref(UnsafeMutableRawPointer($0)) }
     if let shaped = unsafe shaped { unsafe cpc_unref(UnsafeMutableRawPointer(shaped)) }
   }
 
@@ -50,7 +60,7 @@ import ViewLayout
   ///
   /// "1…" for 100 would be another number, so that such a text shrinks before it is cut. Room that was worked out when the
   /// view was archived, by nominal metrics, is often a little too small for it.
-  private(set) lazy var isFigure = string.count <= 14 && string.contains(where: \.isNumber)
+  private(set) lazy var isFigure = breaks == 0 && string.count <= 14 && string.contains(where: \.isNumber)
 
   func remember(_ measure: TextMeasure, within proposal: ProposedSize) {
     if measures.count < 64 { measures[proposal] = measure }
@@ -73,6 +83,8 @@ import ViewLayout
   /// Whether no font has a letter of it.
   private(set) lazy var hasUnknownLetters: Bool = {
     guard !string.isEmpty, let layout = unsafe layout() else { return false }
+    // A break that stands within a line would be one of them.
+    unsafe unlimit(layout)
     return unsafe pango_layout_get_unknown_glyphs_count(layout) > 0
   }()
 
@@ -146,22 +158,59 @@ import ViewLayout
       most = min(most ?? .max, fitting)
     }
     // Where there is room for all of it the layout stays as it is: a layout of another width is shaped anew.
-    guard let width = room.width, width.isFinite, natural.width > width / scale || natural.lines > most ?? .max else {
+    let width = room.width.flatMap { $0.isFinite ? $0 : nil }
+    let isTooWide = width.map { natural.width > $0 / scale } ?? false
+    guard isTooWide || natural.lines > most ?? .max else {
       unsafe unlimit(layout)
       return unsafe body(layout, box)
     }
     // What was measured shall fit when it is offered again: a thousandth for rounding, and the room after the last letter,
     // which Pango counts when it cuts a line and does not when it measures one.
     let slack = 2 + node.runs.indices.reduce(0) { max($0, spacing(ofRun: $1)) }
-    let limit = Int32(min((width / scale * Double(PANGO_SCALE)).rounded(.up), 1e9)) + slack
+    let limit = width.map { Int32(min(($0 / scale * Double(PANGO_SCALE)).rounded(.up), 1e9)) + slack } ?? -1
+    let drawn = unsafe most.flatMap { unsafe endedLayout(layout, after: $0, within: limit) } ?? layout
+    unsafe pango_layout_set_width(drawn, limit)
+    unsafe pango_layout_set_height(drawn, most.map { -Int32(min($0, 10_000)) } ?? -1)
+    unsafe pango_layout_set_ellipsize(
+      drawn, most == nil || width == nil ? PANGO_ELLIPSIZE_NONE : node.truncation.pango)
+    return unsafe body(drawn, box)
+  }
+
+  /// Whether a layout holds less than the text because a line break stands where no other line is allowed.
+  func isEnded(_ layout: OpaquePointer) -> Bool { unsafe layout != shaped }
+
+  /// Whether it would be cut at a line break however small it is.
+  var isEndedAtAnySize: Bool { breaks >= node.maximumLines ?? .max }
+
+  /// The text up to the line break that ends the last line allowed; nil where that line ends otherwise.
+  ///
+  /// Pango would draw the break as a sign in the last line, and go on behind it.
+  private func endedLayout(_ layout: OpaquePointer, after lines: Int, within limit: Int32) -> OpaquePointer? {
+    guard breaks > 0 else { return nil }
+    unsafe unlimit(layout)
     unsafe pango_layout_set_width(layout, limit)
-    unsafe pango_layout_set_height(layout, most.map { -Int32(min($0, 10_000)) } ?? -1)
-    unsafe pango_layout_set_ellipsize(layout, most == nil ? PANGO_ELLIPSIZE_NONE : node.truncation.pango)
-    return unsafe body(layout, box)
+    guard unsafe Int(pango_layout_get_line_count(layout)) > lines,
+      let line = unsafe pango_layout_get_line_readonly(layout, Int32(clamping: lines - 1))
+    else { return nil }
+    let end = unsafe Int(cpc_line_end(line))
+    let (bytes, mark) = (string.utf8, "\u{2028}".utf8)
+    // Whether a break belongs to the line that it ends is Pango's own business.
+    let place = [end - mark.count, end].first { $0 >= 0 && bytes.dropFirst($0).starts(with: mark) }
+    guard let place else { return nil }
+    if let known = unsafe ended[place] { return unsafe known }
+    guard let made = unsafe makeLayout(String(decoding: bytes.prefix(place), as: UTF8.self) + "…") else { return nil }
+    unsafe ended[place] = made
+    return unsafe made
   }
 
   private func layout() -> OpaquePointer? {
     if let known = unsafe shaped { return unsafe known }
+    unsafe shaped = makeLayout(string)
+    return unsafe shaped
+  }
+
+  /// A layout of the text, or of its beginning.
+  private func makeLayout(_ string: String) -> OpaquePointer? {
     guard let layout = unsafe context.makeLayout() else { return nil }
     unsafe pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
     unsafe pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -178,7 +227,6 @@ import ViewLayout
     // A word that is longer than its line breaks without a hyphen, which would be a character that nobody wrote.
     unsafe pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
     unsafe pango_layout_set_attributes(layout, attributes)
-    unsafe shaped = layout
     return unsafe layout
   }
 
@@ -250,8 +298,10 @@ extension TextRun {
   var drawnText: String {
     switch content {
     case .verbatim(let words):
-      // One paragraph: Pango counts lines within one.
-      let text = words.contains(where: \.isNewline) ? String(words.map { $0.isNewline ? "\u{2028}" : $0 }) : words
+      // One paragraph: Pango counts lines within one. A zero, which nobody sees, would end it.
+      let text =
+        words.contains { $0.isNewline || $0 == "\0" }
+        ? String(words.compactMap { $0.isNewline ? "\u{2028}" : $0 == "\0" ? nil : $0 }) : words
       return switch style.textCase {
       case .uppercase: text.uppercased()
       case .lowercase: text.lowercased()

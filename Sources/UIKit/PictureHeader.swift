@@ -27,16 +27,39 @@ struct PictureHeader {
 
   private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
     var index = 2
+    var isSideways = false
     while index + 9 <= bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
       let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
       if isFrame {
-        return CGSize(
-          width: number(bytes[(index + 7)..<(index + 9)]), height: number(bytes[(index + 5)..<(index + 7)]))
+        let (width, height) = (number(bytes[(index + 7)..<(index + 9)]), number(bytes[(index + 5)..<(index + 7)]))
+        return isSideways ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
       }
+      if marker == 0xE1, isTurned(bytes[(index + 4)...]) { isSideways = true }
       index += 2 + number(bytes[(index + 2)..<(index + 4)])
     }
     return nil
+  }
+
+  /// Whether Exif says that a picture lies on its side.
+  ///
+  /// Source: CIPA DC-008 (Exif 2.32), 4.5.4 and 4.6.4; TIFF 6.0, "Orientation", whose values from 5 exchange rows and columns.
+  private static func isTurned(_ segment: ArraySlice<UInt8>) -> Bool {
+    let tiff = Array(segment.dropFirst(6).prefix(65_536))
+    guard segment.starts(with: Array("Exif\0\0".utf8)), tiff.count >= 8 else { return false }
+    let isLittle = tiff.starts(with: Array("II".utf8))
+    func read(_ place: Int, _ length: Int) -> Int {
+      guard place + length <= tiff.count else { return 0 }
+      let part = tiff[place..<place + length]
+      return isLittle ? number(part.reversed()) : number(part)
+    }
+    let directory = read(4, 4)
+    for field in 0..<read(directory, 2) {
+      let place = directory + 2 + field * 12
+      guard place + 12 <= tiff.count else { return false }
+      if read(place, 2) == 0x0112 { return (5...8).contains(read(place + 8, 2)) }
+    }
+    return false
   }
 }
 

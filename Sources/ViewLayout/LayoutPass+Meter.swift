@@ -171,13 +171,18 @@ extension LayoutPass {
     guard let slot = [Slot.value, Slot.label].first(where: { part(element, $0) != nil }) else { return result }
     let child = element.children[slot]
     if metrics.meterArrangement == .stacked {
+      let below = isOpen && slot == Slot.value ? wordsInGap(element, track) : []
       // What touches neither the line of the ring nor its bend; a text that may shrink does so to fit.
-      let offer = ProposedSize(width: track.width * 0.68, height: track.height * 0.68)
+      let offer = ProposedSize(width: track.width * 0.68, height: track.height * (below.isEmpty ? 0.68 : 0.5))
       let inner = arrangement(of: child, offer)
       result.parts = [
         Arrangement.Part(child: slot, origin: origin(of: inner, in: track, .center), proposal: offer)
       ]
       result.include(inner, at: result.parts[0].origin)
+      for part in below {
+        result.parts.append(part)
+        result.include(arrangement(of: element.children[part.child], part.proposal), at: part.origin)
+      }
       return result
     }
     if let inside = wordsInside(element, track, isOpen: isOpen) { return inside }
@@ -191,6 +196,26 @@ extension LayoutPass {
     result.include(inner, at: place)
     result.size = Size(width: place.x + inner.size.width, height: tallest)
     return result
+  }
+
+  /// The ends of the range in the gap of an open ring, or else the label.
+  ///
+  /// Source: Apple, Human Interface Guidelines, "Gauges", and `GaugeStyle.accessoryCircular`: the gap is a quarter of the
+  /// turn. Between its ends' middles are seven tenths of the side, less the line, which is a tenth of it.
+  private func wordsInGap(_ element: Child, _ ring: Size) -> [Arrangement.Part] {
+    let side = min(ring.width, ring.height)
+    func part(_ slot: Int, middle: Double, width: Double) -> Arrangement.Part? {
+      guard let child = self.part(element, slot) else { return nil }
+      let offer = ProposedSize(width: side * width, height: nil)
+      let words = arrangement(of: child, offer)
+      let place = Point(
+        x: snapped(ring.width / 2 + side * middle - words.size.width / 2, along: .horizontal),
+        y: snapped(ring.height / 2 + side * 0.39 - words.size.height / 2, along: .vertical))
+      return Arrangement.Part(child: slot, origin: place, proposal: offer)
+    }
+    let ends = [part(Slot.lower, middle: -0.15, width: 0.27), part(Slot.upper, middle: 0.15, width: 0.27)]
+    let shown = ends.compactMap(\.self)
+    return shown.isEmpty ? [part(Slot.label, middle: 0, width: 0.54)].compactMap(\.self) : shown
   }
 
   /// The words that stand inside a ring without touching it: the value, below it the label where there is a row left; in

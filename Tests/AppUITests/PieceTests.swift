@@ -23,6 +23,11 @@ import WidgetKit
       colorDepth: depth, hasTextAttributes: depth != .none, redaction: redaction)
   }
 
+  @Test func `Only a name that would turn its line around is isolated`() {
+    #expect(["Espresso", "コーヒー", "Ünïcödé 5", ""].allSatisfy { $0.isolated == $0 })
+    #expect("קפה 2".isolated == "\u{2068}קפה 2\u{2069}" && "قهوة".isolated == "\u{2068}قهوة\u{2069}")
+  }
+
   private func lines(_ view: some View, columns: Int = 36) -> [String] {
     TerminalRenderer().block(node(view), maxColumns: columns, environment: surface())
   }

@@ -98,7 +98,8 @@ struct CurveCardTests {
     let card = text(try entry("2026-03-02T14:20+01:00", day), .accessoryRectangular)
     let lines = card.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     #expect(lines == ["138 mg now", "▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰▰ > 50", "41 mg at 23:00", "≤ 50 mg from 21:38"])
-    #expect(text(try entry("2026-03-02T14:20+01:00", day), .accessoryCircular).contains("138 mg"))
+    let ring = text(try entry("2026-03-02T14:20+01:00", day), .accessoryCircular)
+    #expect(ring.contains("138 mg") && ring.contains("┏━━━━━━━┓"), "full above the threshold, as the bar is")
   }
 
   @Test func `when the level is low enough is said by no hour that would name a nearer one`() throws {

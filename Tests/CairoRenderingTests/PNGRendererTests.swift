@@ -238,7 +238,7 @@ struct PNGRendererTests {
     try #require(unsafe mkfifo(path, 0o600) == 0)
     for place in [path, "/", "/dev/zero"] {
       let store = ImageStore { _ in place }
-      #expect(store.size(path: "a") == nil && store.file("a") == nil)
+      #expect(store.size(path: "a") == nil)
       guard case .failure(.missing) = store.image(path: "a", digest: "", width: 9, height: 9) else {
         Issue.record("\(place) is read")
         continue

@@ -134,6 +134,34 @@ struct PangoMetricsTests {
     #expect(words.map { $0.frame.width <= 72 * 0.68 + 0.4 } == true)
   }
 
+  @Test func `An open ring has the ends of its range in its gap, or else its label`() {
+    let metrics = PangoMetrics()
+    let small = FontDescription(size: .points(11))
+    func end(_ words: String) -> ViewNode { .text(text(words, small)) }
+    func placed(_ lower: ViewNode?, _ upper: ViewNode?) -> [String: Rect] {
+      let gauge = GaugeNode(
+        fraction: 0.5, style: .circular, label: end("kg"), currentValue: .text(text("42")), minimumValue: lower,
+        maximumValue: upper)
+      let whole = layout(.gauge(gauge), in: Size(width: 72, height: 72), metrics: metrics)
+      var frames: [String: Rect] = [:]
+      for child in whole.children {
+        if case .text(let text) = child.node, case .verbatim(let words)? = text.runs.first?.content {
+          frames[words] = child.frame
+        }
+      }
+      return frames
+    }
+    let ends = placed(end("0"), end("90"))
+    #expect(ends.keys.sorted() == ["0", "42", "90"])
+    if let value = ends["42"], let low = ends["0"], let high = ends["90"] {
+      #expect(low.minY >= value.maxY - 3 && low.maxY <= 72 && low.maxX < high.minX)
+      #expect(low.minX > 72 * 0.2 && high.maxX < 72 * 0.8)
+    }
+    let label = placed(nil, nil)
+    #expect(label.keys.sorted() == ["42", "kg"])
+    #expect(label["kg"].map { abs($0.minX + $0.width / 2 - 36) < 0.5 && $0.minY > 50 } == true)
+  }
+
   @Test func `Empty text has the height of a line and no width`() {
     let metrics = PangoMetrics()
     let measured = size(metrics, text(""))

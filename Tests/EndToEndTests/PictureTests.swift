@@ -141,6 +141,44 @@ import Testing
     #expect(pad.errors.isEmpty && pixels(pad.bytes) == [260, 120], "\(pad.errors)")
   }
 
+  @Test func `of what cannot be shown say so, and are told apart by the exit code`() async throws {
+    let box = try await Sandbox.withGarden("dies")
+    defer { box.remove() }
+    for words in [
+      ["render", "1", "--at", "2020-01-01"], ["render", "1", "--family", "inline"],
+      ["sheet", "beds", "--family", "inline"],
+    ] {
+      let run = try await box.run(Sandbox.products.appending(path: "widgets").path, words)
+      #expect(run.status == 69 && pixels(run.bytes).count == 2 && !run.errors.isEmpty, "\(words) \(run.errors)")
+    }
+  }
+
+  @Test func `are not written where they are stopped while an app is asked`() async throws {
+    let box = try await Sandbox.withGarden("hang")
+    defer { box.remove() }
+    let run = try await box.sh(
+      """
+      cd $HOME; widgets render 1 --family inline -o a.png & until test -e asked; do sleep 0.05; done
+      kill -TERM $!; wait $!; echo "status $?"; test -e a.png && echo written; exit 0
+      """)
+    #expect(run.output == "status 143\n", "\(run)")
+    #expect(try await box.hasNoProcesses())
+  }
+
+  @Test func `of a book's cover keep its shape`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let color: [UInt8] = [200, 30, 120]
+    let cover = try box.png("cover.png", color, width: 90, height: 60)
+    try await box.reading("add", "Dune", "--pages", "412", "--cover", cover)
+    try await box.reading("start", "Dune")
+    try await box.reading("widgets", "add", "goal", "--family", "medium")
+    let run = try await box.run(
+      Sandbox.products.appending(path: "widgets").path, ["render", "1", "--now", "2026-03-02T09:30:00"])
+    // 56 points wide and two thirds as high, at two pixels each.
+    #expect((7_800...8_600).contains(try Sandbox.pixels(of: color, in: run.bytes)), "\(run.errors)")
+  }
+
   @Test func `stand on one sheet with every family and look`() async throws {
     let box = try await box()
     defer { box.remove() }

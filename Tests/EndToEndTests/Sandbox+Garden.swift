@@ -55,7 +55,7 @@ extension Sandbox {
           answer "$id" '[{"kind":"beds","displayName":"Beds","families":["small","inline"],"remembersTaps":false}]' ;;
         *'"method":"revision"'*) answer "$id" "$(cat "$GARDEN/revision")" ;;
         *'"method":"timeline"'*)
-          [ "$(mode)" = hang ] && hang
+          [ "$(mode)" = hang ] && : > "$GARDEN/asked" && hang
           [ "$(mode)" = dies ] && exit 3
           result='{"revision":'$(cat "$GARDEN/revision")',"policy":"never","entries":[{"date":'$now',"view":0}],"views":['
           result=$result'{"column":[{"text":"Beds"},{"button":"Run","intent":"RunIntent","parameters":{"n":1}}]}]}'

@@ -101,8 +101,9 @@ struct PicturePainterTests {
 
   @Test func `What waits for new data is weaker`() {
     let view = ViewNode.modified(text("5"), .invalidatable)
-    #expect(picture(view).marks.groups.isEmpty)
-    #expect(picture(view) { $0.redaction = .invalidated }.marks.groups.map(\.opacity) == [0.5])
+    // The outermost group is the card itself.
+    #expect(picture(view).marks.groups.map(\.opacity) == [1])
+    #expect(picture(view) { $0.redaction = .invalidated }.marks.groups.map(\.opacity) == [1, 0.5])
   }
 
   @Test func `Languages that are read from the right mirror the picture`() {
@@ -221,6 +222,64 @@ struct PicturePainterTests {
     #expect(picture(.modified(point, .redacted(.placeholder))).marks.isEmpty, "a point of a chart is data, too")
   }
 
+  @Test func `What is seen of an outline is hidden, and the whole of it is left`() {
+    func part(_ to: Double) -> ViewNode {
+      .shape(
+        ShapeNode(
+          .rotated(.trimmed(.circle, from: 0, to: to), degrees: -90), drawing: .stroke(StrokeNode(width: 6)), paint: red
+        ))
+    }
+    func hidden(_ view: ViewNode) -> [Mark] {
+      picture(.modified(view, .privacySensitive)) { $0.redaction = .privacy }.marks.leaves
+    }
+    // A ring, and a pie, whose sectors lie over one another.
+    #expect(hidden(part(0.3)) == hidden(part(0.8)))
+    let pie = ViewNode.stack(StackNode(.depth, children: [part(0.2), part(0.7)]))
+    let leaves = hidden(pie)
+    #expect(leaves.count == 1 && !leaves.inks.contains(.color(RGBA(1, 0, 0))))
+    #expect(picture(pie).marks.leaves.count == 2)
+  }
+
+  @Test func `What a view has too much ends at the edge of every card`() {
+    let wide = ViewNode.modified(.paint(red), .frame(width: 300, height: 300, alignment: .center))
+    for ground in [PictureCard.Ground.none, .container] {
+      let card = PictureCard(width: 100, height: 80, cornerRadius: 0, margin: 0, ground: ground)
+      let group = picture(wide, card: card).marks.groups.first
+      #expect(group?.clip?.bounds == Rect(x: 0, y: 0, width: 100, height: 80), "\(ground)")
+    }
+  }
+
+  @Test func `A modifier that is not drawn and would be seen is told once`() {
+    let view = ["saturation", "help", "saturation", "onAppear"].reduce(text("a")) { .modified($0, .recorded(name: $1)) }
+    #expect(picture(view).findings == [.undrawnModifier("saturation")])
+  }
+
+  @Test(arguments: [
+    (RGBA(0, 0, 0), true), (RGBA(0.125, 0.125, 0.125), true), (RGBA(0.04, 0.52, 1), false), (RGBA(1, 0.6, 0), false),
+  ])
+  func `An accent is not weaker than secondary words, however dark the tint is`(tint: RGBA, isLifted: Bool) {
+    guard case .accented(_, let accent) = PictureMode.tinted(tint) else { return }
+    #expect((accent != RGBA.white.faded(0.35).over(tint)) == isLifted)
+    let card = PictureCard(
+      width: 100, height: 100, cornerRadius: 0, margin: 0, ground: .glass(tint: tint, wallpaper: nil))
+    let inks = picture(.empty, card: card).marks.inks
+    guard inks.count > 1 else {
+      Issue.record("there is no glass")
+      return
+    }
+    let ground = inks[1].mainColor.over(RGBA(0.48, 0.5, 0.55))
+    let secondary = RGBA.white.faded(0.6).over(ground)
+    #expect(accent.contrast(with: ground) > secondary.contrast(with: ground) * 0.94)
+  }
+
+  @Test func `Emoji are drained as pictures are where colours do not count`() {
+    func effect(_ mode: PictureMode) -> ImageMark.Effect? {
+      picture(text("a")) { $0.mode = mode }.marks.texts.first?.glyphEffect
+    }
+    #expect(effect(.fullColor) == .original && effect(.vibrant) == .tinted(.white))
+    #expect(effect(.accented(primary: RGBA(1, 0, 0), accent: .white)) == .silhouette(RGBA(1, 0, 0)))
+  }
+
   @Test func `The edge of glass has a line of shade around its light`() {
     let card = PictureCard(
       width: 100, height: 100, cornerRadius: 20, margin: 0, ground: .glass(tint: nil, wallpaper: nil))
@@ -254,7 +313,10 @@ struct PicturePainterTests {
   }
 
   @Test func `Opacity, clips, masks, turns and shadows are groups`() {
-    func group(_ modifier: Modifier) -> MarkGroup? { picture(.modified(.paint(red), modifier)).marks.groups.first }
+    // The outermost group is the card itself.
+    func group(_ modifier: Modifier) -> MarkGroup? {
+      picture(.modified(.paint(red), modifier)).marks.groups.dropFirst().first
+    }
     #expect(group(.opacity(0.4))?.opacity == 0.4)
     #expect(group(.clip(.circle))?.clip != nil)
     #expect(group(.mask(.shape(ShapeNode(.circle)), alignment: .center))?.mask?.isEmpty == false)

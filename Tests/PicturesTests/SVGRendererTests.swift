@@ -13,11 +13,19 @@ struct SVGRendererTests {
     let document = svg(text("Fish & <chips>"))
     #expect(document.contains(">Fish &amp; &lt;chips&gt;</tspan>"))
     #expect(document.contains("font-family=\"Stub\" font-size=\"17\""))
-    #expect(!document.contains("<path"))
+    #expect(!document.replacing(/<clipPath.*<\/clipPath>/, with: "").contains("<path"))
   }
 
   @Test func `Characters that XML cannot hold are left out`() {
     #expect(svg(text("a\u{0}b\u{1B}c"), title: "\u{7}t").contains(">abc</tspan>"))
+  }
+
+  @Test func `A file that cannot be shown is told, and a frame stands for it`() {
+    let image = ImageMark(path: "a.jpg", digest: "", frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    let drawn = Picture(size: Size(width: 40, height: 40), marks: [.image(image), .image(image)])
+    let written = SVGRenderer(metrics: StubMetrics()) { _ in .unreadable(reason: "it is damaged") }.written(drawn)
+    #expect(written.findings == [.unreadableImage(path: "a.jpg", reason: "it is damaged")])
+    #expect(!written.document.contains("<image") && written.document.contains("<path"))
   }
 
   @Test func `Equal definitions are written once`() {

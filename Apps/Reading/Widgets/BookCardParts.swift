@@ -13,6 +13,7 @@ struct CoverView: View {
     if let cover = card.cover {
       Image(uiImage: cover)
         .resizable()
+        .scaledToFit()
         .widgetAccentedRenderingMode(.fullColor)
         .frame(width: width, height: height)
         .invalidatableContent().privacySensitive()

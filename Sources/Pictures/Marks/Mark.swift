@@ -99,8 +99,13 @@ public struct TextMark: Hashable, Sendable {
   public var inks: [Ink]
   /// Whether lines begin at the right.
   public var isRightToLeft: Bool
+  /// What becomes of the colours of glyphs that have their own, as emoji do; a silhouette is drawn with the run's ink.
+  public var glyphEffect: ImageMark.Effect
   /// Makes a mark.
-  public init(_ text: TextNode, frame: Rect, inks: [Ink], isRightToLeft: Bool = false) {
+  public init(
+    _ text: TextNode, frame: Rect, inks: [Ink], isRightToLeft: Bool = false, glyphEffect: ImageMark.Effect = .original
+  ) {
+    self.glyphEffect = glyphEffect
     self.text = text
     self.frame = frame
     self.inks = inks
@@ -139,8 +144,22 @@ public struct ImageMark: Hashable, Sendable {
   }
 }
 
+extension ImageMark {
+  /// What stands for a file that cannot be shown: its frame, so that nobody takes the gap for intended.
+  public var missing: [Mark] {
+    let radius = min(6, min(frame.width, frame.height) / 5)
+    let side = min(frame.width, frame.height) * 0.5
+    let place = Rect(x: frame.center.x - side / 2, y: frame.center.y - side / 2, width: side, height: side)
+    let photo = SymbolLibrary.drawing(of: "photo") ?? SymbolLibrary.unknown
+    return [.fill(.rounded(frame, radiusX: radius, radiusY: radius), .color(RGBA(0.5, 0.5, 0.53, 0.24)))]
+      + photo.marks(in: place, ink: .color(RGBA(0.5, 0.5, 0.53, 0.7)), weight: .regular)
+  }
+}
+
 /// Something that a picture shows otherwise than it was meant.
 public enum PictureFinding: Hashable, Sendable {
+  /// A modifier that would change how its view looks, and does not.
+  case undrawnModifier(String)
   /// A symbol that there is no drawing of: a frame with a question mark stands for it.
   case unknownSymbol(String)
   /// A picture of the app's assets, which an archive does not hold.

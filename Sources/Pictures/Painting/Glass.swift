@@ -7,6 +7,22 @@ enum Glass {
   /// less, so that large red figures stand out, too.
   static let weakestWords = 0.55
 
+  /// The lightest grey of those that stand for a wallpaper that nobody gave.
+  private static let lightest = RGBA(0.48, 0.50, 0.55)
+
+  /// The accent of a tint: as much lighter than it as words need that shall not be weaker than the secondary ones.
+  static func accent(_ tint: RGBA) -> RGBA {
+    let ground = veil(tint).over(lightest)
+    let words = RGBA.white.faded(PicturePalette(isDark: true).label(2).alpha)
+    // Usual tints are a hair weaker, which nobody sees.
+    let least = words.over(ground).contrast(with: ground) * 0.95
+    var white = 0.35
+    while white < 1, RGBA.white.faded(white).over(tint).contrast(with: ground) < least { white += 0.05 }
+    return RGBA.white.faded(white).over(tint)
+  }
+
+  private static func veil(_ tint: RGBA) -> RGBA { shade(tint, 0.28).faded(0.86) }
+
   /// What lies behind the content.
   ///
   /// Over a wallpaper the veil is as dense as white words need, which is less over a dark one.
@@ -14,14 +30,13 @@ enum Glass {
   /// - Parameter brightness: The grey that is as light as the wallpaper is where it is lightest.
   static func ground(_ room: Rect, tint: RGBA?, wallpaper: String?, brightness: Double) -> [Mark] {
     // Greys stand for a wallpaper that nobody gave, and behind what of one is transparent.
-    let (top, bottom) = (RGBA(0.48, 0.50, 0.55), RGBA(0.30, 0.31, 0.36))
     let greys = Mark.fill(
       .rectangle(room),
       .linear(
-        [.init(0, top), .init(1, bottom)], from: Point(x: room.minX, y: room.minY),
+        [.init(0, lightest), .init(1, RGBA(0.30, 0.31, 0.36))], from: Point(x: room.minX, y: room.minY),
         to: Point(x: room.maxX, y: room.maxY)))
     guard let wallpaper else {
-      let veil = tint.map { shade($0, 0.28).faded(0.86) } ?? RGBA(0.08, 0.08, 0.1, 0.42)
+      let veil = tint.map(veil) ?? RGBA(0.08, 0.08, 0.1, 0.42)
       return [greys, .fill(.rectangle(room), .color(veil))]
     }
     let veil =

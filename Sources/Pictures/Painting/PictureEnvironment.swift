@@ -55,6 +55,9 @@ public enum PictureMode: Hashable, Sendable {
   /// Only their luminance counts.
   case vibrant
 
+  /// The accented mode of a home screen with a tint: white, and an accent that stands out from glass of that tint.
+  public static func tinted(_ tint: RGBA) -> PictureMode { .accented(primary: .white, accent: Glass.accent(tint)) }
+
   /// The mode's name on the command line.
   public var name: String {
     switch self {

@@ -9,11 +9,32 @@ public protocol PictureMetrics: SurfaceMetrics {
   func face(of font: FontDescription, scale: Double) -> FontFace
   /// Whether no font has a letter of a text, which is then drawn as a box.
   func hasUnknownLetters(_ text: TextNode) -> Bool
+  /// The parts of a text whose glyphs have colours of their own, drawn as pictures: few viewers of SVG draw their fonts.
+  func coloredGlyphs(of mark: TextMark) -> [ColoredGlyphs]
 }
 
 extension PictureMetrics {
   /// Every letter is drawn.
   public func hasUnknownLetters(_ text: TextNode) -> Bool { false }
+  /// No letter has colours.
+  public func coloredGlyphs(of mark: TextMark) -> [ColoredGlyphs] { [] }
+}
+
+/// A part of a line as a picture.
+public struct ColoredGlyphs: Hashable, Sendable {
+  /// The line, and the part of it.
+  public var line, piece: Int
+  /// Where the picture stands, in points of the whole.
+  public var frame: Rect
+  /// A file in the format PNG.
+  public var png: [UInt8]
+  /// Makes a picture.
+  public init(line: Int, piece: Int, frame: Rect, png: [UInt8]) {
+    self.line = line
+    self.piece = piece
+    self.frame = frame
+    self.png = png
+  }
 }
 
 /// A font in the words of CSS.

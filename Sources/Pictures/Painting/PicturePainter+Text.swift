@@ -12,7 +12,9 @@ extension PicturePainter {
     if metrics.hasUnknownLetters(text) { note(.unknownLetters(words)) }
     let inks = text.runs.map { self.inks.ink($0.style.foreground, in: frame, context) }
     var marks: [Mark] = [
-      .text(TextMark(text, frame: frame, inks: inks, isRightToLeft: environment.isRightToLeft))
+      .text(
+        TextMark(
+          text, frame: frame, inks: inks, isRightToLeft: environment.isRightToLeft, glyphEffect: glyphEffect(context)))
     ]
     // Symbols stand among the words; the surface's text engine only leaves the room for them.
     for line in lines {
@@ -28,6 +30,15 @@ extension PicturePainter {
       }
     }
     return marks
+  }
+
+  /// What a mode makes of glyphs that have colours of their own: what it makes of pictures.
+  private func glyphEffect(_ context: PictureContext) -> ImageMark.Effect {
+    switch environment.mode {
+    case .fullColor: .original
+    case .vibrant: .tinted(.white)
+    case .accented(let primary, let accent): .silhouette(context.isAccented ? accent : primary)
+    }
   }
 
   /// Notes words that shrank, or are set, below the least size; a person's own text size never goes below it.

@@ -88,6 +88,7 @@ struct PicturePainter<Metrics: PictureMetrics> {
     case .placed: inner.isAtPlace = true
     case .invalidatable: if inner.redaction.contains(.invalidated) { inner.isWaiting = true }
     case .containerBackground where placed.children.count > 1: return marks(of: placed.children[1], context)
+    case .recorded(let name): if Self.visibleModifiers.contains(name) { note(.undrawnModifier(name)) }
     case .border(let paint, let width):
       let width = max(0, width.orZero)
       let line = PicturePath.rectangle(placed.frame.inset(by: width / 2))
@@ -98,6 +99,14 @@ struct PicturePainter<Metrics: PictureMetrics> {
     let marks = children(of: placed, inner)
     // What waits for new data stays legible.
     return inner.isWaiting && !context.isWaiting ? [.group(MarkGroup(opacity: 0.5, marks))] : marks
+  }
+
+  /// The modifiers without meaning in an archive that would be seen: of others nobody misses anything.
+  private static var visibleModifiers: Set<String> {
+    [
+      "alignmentGuide", "baselineOffset", "blendMode", "brightness", "colorInvert", "colorMultiply", "contrast",
+      "fontWidth", "grayscale", "hueRotation", "luminanceToAlpha", "rotation3DEffect", "saturation", "textScale",
+    ]
   }
 
   /// A view that the layout knows nothing of, in a frame.
@@ -122,7 +131,7 @@ struct PicturePainter<Metrics: PictureMetrics> {
 
   private mutating func shape(_ shape: ShapeNode, _ frame: Rect, _ context: PictureContext) -> [Mark] {
     if context.isHidden, context.isAtPlace { return [] }
-    if context.isHidden, shape.geometry.isDrawn { return hidden(frame, context) }
+    if context.isHidden, shape.geometry.isDrawn { return hidden(shape, frame, context) }
     let ink = inks.ink(shape.paint, in: frame, context)
     guard !ink.isInvisible else { return [] }
     switch shape.drawing {
@@ -137,9 +146,24 @@ struct PicturePainter<Metrics: PictureMetrics> {
   }
 
   /// A plate where a drawing is hidden, one for all that are drawn over one another: its line is the data.
-  private mutating func hidden(_ frame: Rect, _ context: PictureContext) -> [Mark] {
+  ///
+  /// Of a ring or a pie it is the whole of it.
+  private mutating func hidden(_ shape: ShapeNode, _ frame: Rect, _ context: PictureContext) -> [Mark] {
     guard plates.insert(frame).inserted else { return [] }
-    return fill(.smooth(frame, radius: min(8, frame.height / 4)), .opacity(.primary, 0.08), frame, context)
+    let paint = Paint.opacity(.primary, 0.08)
+    guard let whole = shape.geometry.untrimmed else {
+      return fill(.smooth(frame, radius: min(8, frame.height / 4)), paint, frame, context)
+    }
+    let ink = inks.ink(paint, in: frame, context)
+    return switch shape.drawing {
+    case .fill: [.fill(path(whole, in: frame), ink)]
+    case .stroke(let stroke): [.stroke(path(whole, in: frame), StrokeNode(width: stroke.width), ink)]
+    case .strokeBorder(let stroke):
+      [
+        .stroke(
+          path(.inset(whole, by: stroke.width.orZero / 2), in: frame), StrokeNode(width: stroke.width), ink)
+      ]
+    }
   }
 
   /// What a material makes of what stands behind it; where colours do not count it is a veil alone.
@@ -161,8 +185,21 @@ extension ShapeGeometry {
   fileprivate var isDrawn: Bool {
     switch self {
     case .path: true
-    case .trimmed(let inner, _, _), .rotated(let inner, _), .inset(let inner, _): inner.isDrawn
+    // What is seen of an outline is a figure: how much of a ring is done, how large a sector is.
+    case .trimmed: true
+    case .rotated(let inner, _), .inset(let inner, _): inner.isDrawn
     default: false
+    }
+  }
+
+  /// The simple shape that a part is seen of; nil where it is a line of its own.
+  fileprivate var untrimmed: ShapeGeometry? {
+    switch self {
+    case .path: nil
+    case .trimmed(let inner, _, _): inner.untrimmed
+    case .rotated(let inner, let degrees): inner.untrimmed.map { .rotated($0, degrees: degrees) }
+    case .inset(let inner, let distance): inner.untrimmed.map { .inset($0, by: distance) }
+    default: self
     }
   }
 }

@@ -36,9 +36,8 @@ public struct PictureRenderer: Sendable {
     painter.noteWhatIsOutside(placed, room)
 
     let outline = PicturePath.smooth(room, radius: card.cornerRadius)
-    if card.ground != .none || card.cornerRadius > 0 {
-      marks = [.group(MarkGroup(clip: outline, marks))]
-    }
+    // What a view has too much ends at its edge, on a lock screen as well, where others stand beside it.
+    if !marks.isEmpty { marks = [.group(MarkGroup(clip: outline, marks))] }
     if case .glass = card.ground { marks += Glass.edge(room, radius: card.cornerRadius) }
     var picture = Picture(size: size, marks: marks, findings: painter.findings)
     if environment.namesWeakContrast {

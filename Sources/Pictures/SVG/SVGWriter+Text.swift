@@ -4,18 +4,30 @@ import ViewLayout
 
 extension SVGWriter {
   /// A line is one element, so that it is found and read as one; its parts stand where they were measured.
+  ///
+  /// Emoji are pictures beside it: where a viewer has no font of them, or cannot draw it, there would be blots.
   mutating func text(_ mark: TextMark) -> String {
     let lines = metrics.lines(of: mark.text, in: mark.frame.size, isRightToLeft: mark.isRightToLeft)
+    let glyphs = metrics.coloredGlyphs(of: mark)
     var text = ""
-    for line in lines {
+    for (index, line) in lines.enumerated() {
       var spans = ""
-      for piece in line.pieces where piece.run < mark.inks.count && piece.run < mark.text.runs.count {
+      var pictures = ""
+      for (position, piece) in line.pieces.enumerated()
+      where piece.run < mark.inks.count && piece.run < mark.text.runs.count {
         if case .image = mark.text.runs[piece.run].content { continue }
-        let style = mark.text.runs[piece.run].style
-        spans += span(piece, style, mark.inks[piece.run], x: mark.frame.minX)
+        if let drawn = glyphs.first(where: { $0.line == index && $0.piece == position }) {
+          pictures +=
+            "<image role=\"img\" aria-label=\"\(Self.escaped(piece.text))\" \(place(drawn.frame)) "
+            + "\(Self.source("image/png", drawn.png))/>\n"
+        } else {
+          spans += span(piece, mark.text.runs[piece.run].style, mark.inks[piece.run], x: mark.frame.minX)
+        }
       }
-      guard !spans.isEmpty else { continue }
-      text += "<text y=\"\(number(mark.frame.minY + line.baseline))\" xml:space=\"preserve\">\(spans)</text>\n"
+      if !spans.isEmpty {
+        text += "<text y=\"\(number(mark.frame.minY + line.baseline))\" xml:space=\"preserve\">\(spans)</text>\n"
+      }
+      text += pictures
     }
     return text
   }
@@ -49,17 +61,26 @@ extension SVGWriter {
     return text + "</tspan>"
   }
 
+  /// What cannot be shown is told, and a frame stands for it as in a PNG.
   mutating func image(_ mark: ImageMark) -> String {
-    let place =
-      "x=\"\(number(mark.frame.minX))\" y=\"\(number(mark.frame.minY))\" width=\"\(number(mark.frame.width))\" "
-      + "height=\"\(number(mark.frame.height))\""
-    guard let file = images(mark.path, mark.digest) else {
-      return "<rect \(place) rx=\"6\" fill=\"#808087\" fill-opacity=\"0.24\"/>\n"
+    switch images(mark) {
+    case .unreadable(let reason):
+      note(.unreadableImage(path: mark.path, reason: reason))
+      return elements(mark.missing)
+    case .file(let mediaType, let bytes):
+      let filter = colorMatrix(mark.effect).map { " filter=\"url(#\($0))\"" } ?? ""
+      return "<image \(place(mark.frame)) preserveAspectRatio=\"\(mark.covers ? "xMidYMid slice" : "none")\"\(filter) "
+        + "\(Self.source(mediaType, bytes))/>\n"
     }
-    let filter = colorMatrix(mark.effect).map { " filter=\"url(#\($0))\"" } ?? ""
-    let data = Data(file.bytes).base64EncodedString()
-    return "<image \(place) preserveAspectRatio=\"\(mark.covers ? "xMidYMid slice" : "none")\"\(filter) "
-      + "xlink:href=\"data:\(Self.escaped(file.mediaType));base64,\(data)\"/>\n"
+  }
+
+  private func place(_ frame: Rect) -> String {
+    "x=\"\(number(frame.minX))\" y=\"\(number(frame.minY))\" width=\"\(number(frame.width))\" "
+      + "height=\"\(number(frame.height))\""
+  }
+
+  private static func source(_ mediaType: String, _ bytes: [UInt8]) -> String {
+    "xlink:href=\"data:\(escaped(mediaType));base64,\(Data(bytes).base64EncodedString())\""
   }
 }
 

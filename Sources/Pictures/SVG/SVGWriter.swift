@@ -8,12 +8,18 @@ struct SVGWriter<Metrics: PictureMetrics> {
   let images: SVGRenderer<Metrics>.ImageSource
   let size: Size
   private(set) var definitions = ""
+  /// What could not be written down as it was meant.
+  private(set) var findings: [PictureFinding] = []
   private var names: [String: String] = [:]
 
   init(metrics: Metrics, images: @escaping SVGRenderer<Metrics>.ImageSource, size: Size) {
     self.metrics = metrics
     self.images = images
     self.size = size
+  }
+
+  mutating func note(_ finding: PictureFinding) {
+    if !findings.contains(finding) { findings.append(finding) }
   }
 
   mutating func elements(_ marks: [Mark]) -> String { marks.map { element($0) }.joined() }

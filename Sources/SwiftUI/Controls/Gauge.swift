@@ -28,15 +28,28 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
       }
       return open(style)
     }
-    let label = environment.style.hidesLabels ? .empty : Label._evaluate(view.label, in: inner)
     let current = view.currentValueLabel.map { CurrentValueLabel._evaluate($0, in: inner) }
-    let minimum = view.minimumValueLabel.map { BoundsLabel._evaluate($0, in: inner) }
-    let maximum = view.maximumValueLabel.map { BoundsLabel._evaluate($0, in: inner) }
+    // In the gap of an open ring there is room for small words alone.
+    let around = style?._node == .circular && view.currentValueLabel != nil ? inner.inGap() : inner
+    let label = environment.style.hidesLabels ? .empty : Label._evaluate(view.label, in: around)
+    let minimum = view.minimumValueLabel.map { BoundsLabel._evaluate($0, in: around) }
+    let maximum = view.maximumValueLabel.map { BoundsLabel._evaluate($0, in: around) }
     return .gauge(
       GaugeNode(
         fraction: view.fraction, style: style?._node ?? .linearCapacity, tint: environment.style.tint, label: label,
         currentValue: current?.unlessEmpty, minimumValue: minimum?.unlessEmpty, maximumValue: maximum?.unlessEmpty,
         reading: view.reading))
+  }
+}
+
+extension _ViewContext {
+  /// The context of words that stand in the gap of a ring: they are small, in one line, and shrink to fit.
+  fileprivate func inGap() -> _ViewContext {
+    var context = self
+    context.environment.style.font = .caption2
+    context.environment.style.maximumLines = 1
+    context.environment.style.minimumScale = min(context.environment.style.minimumScale, 0.6)
+    return context
   }
 }
 

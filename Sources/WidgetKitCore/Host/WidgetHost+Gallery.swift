@@ -23,6 +23,8 @@ extension WidgetHost {
       shown.view = entry.view
       shown.entryDate = entry.date
     } catch {
+      // Whoever stops the question does not want its answer.
+      try Task.checkCancellation()
       let diagnostic = WidgetDiagnostic(failure: error)
       shown.diagnostics = [diagnostic]
       shown.show(unavailable: diagnostic.sentence)

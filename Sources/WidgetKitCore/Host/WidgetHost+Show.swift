@@ -66,7 +66,7 @@ extension WidgetHost {
     let family = try Self.family(family, of: descriptor)
     let checked = try await validator(app: app, descriptor: descriptor).validated(values, over: [:])
     let configuration = WidgetConfigurationValues(schemaVersion: descriptor.configurationVersion, values: checked)
-    return await present(inMemory: descriptor, app: app, family: family, configuration: configuration, world: world)
+    return try await present(inMemory: descriptor, app: app, family: family, configuration: configuration, world: world)
   }
 
   // MARK: - Stored pictures
@@ -170,7 +170,7 @@ extension WidgetHost {
 
   private func present(inMemory widget: PlacedWidget, world: World) async throws -> ShownEntry {
     let descriptor = try await descriptor(of: widget)
-    var shown = await present(
+    var shown = try await present(
       inMemory: descriptor, app: widget.app, family: widget.family, configuration: widget.configuration, world: world)
     shown.widget = widget
     if case .unavailable(let reason) = shown.state {
@@ -183,7 +183,7 @@ extension WidgetHost {
   private func present(
     inMemory descriptor: WidgetDescriptor, app: String, family: WidgetFamily, configuration: WidgetConfigurationValues,
     world: World
-  ) async -> ShownEntry {
+  ) async throws -> ShownEntry {
     var shown = ShownEntry(app: app, descriptor: descriptor, family: family, state: .content, view: .empty)
     shown.verbs = verbs
     shown.configuration = await lines(configuration, app: app, intent: descriptor.configuration, onlySet: true)
@@ -212,6 +212,8 @@ extension WidgetHost {
             context: TimelineProviderContext(family: family, world: world)))
       }
     } catch {
+      // Whoever stops the question does not want its answer.
+      try Task.checkCancellation()
       let diagnostic = WidgetDiagnostic(failure: error)
       shown.diagnostics = [diagnostic]
       shown.show(unavailable: diagnostic.sentence)

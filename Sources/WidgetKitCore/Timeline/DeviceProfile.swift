@@ -35,7 +35,7 @@ public struct DeviceProfile: Hashable, Sendable {
     phone("430x932", 170, 364, 382, circular: 76, rectangular: (172, 76), inline: 257),
     phone("428x926", 170, 364, 382, circular: 76, rectangular: (172, 76), inline: 257),
     phone("414x896", 169, 360, 379, circular: 76, rectangular: (160, 72), inline: 248),
-    phone("414x736", 159, 348, 357, circular: 76, rectangular: (170, 76), inline: 248),
+    phone("414x736", 159, 348, 357, mediumHeight: 157, circular: 76, rectangular: (170, 76), inline: 248),
     standard, phone("390x844", 158, 338, 354, circular: 72, rectangular: (160, 72), inline: 234),
     phone("375x812", 155, 329, 345, circular: 72, rectangular: (157, 72), inline: 225),
     phone("360x780", 155, 329, 345, circular: 72, rectangular: (157, 72), inline: 225),
@@ -53,11 +53,12 @@ public struct DeviceProfile: Hashable, Sendable {
 
   /// A phone; one without figures for it has no widgets on its lock screen.
   private static func phone(
-    _ name: String, _ small: Double, _ medium: Double, _ large: Double, circular: Double? = nil,
-    rectangular: (Double, Double)? = nil, inline: Double? = nil
+    _ name: String, _ small: Double, _ medium: Double, _ large: Double, mediumHeight: Double? = nil,
+    circular: Double? = nil, rectangular: (Double, Double)? = nil, inline: Double? = nil
   ) -> DeviceProfile {
     var sizes: [WidgetFamily: CGSize] = [
-      .systemSmall: CGSize(width: small, height: small), .systemMedium: CGSize(width: medium, height: small),
+      .systemSmall: CGSize(width: small, height: small),
+      .systemMedium: CGSize(width: medium, height: mediumHeight ?? small),
       .systemLarge: CGSize(width: medium, height: large),
     ]
     sizes[.accessoryCircular] = circular.map { CGSize(width: $0, height: $0) }

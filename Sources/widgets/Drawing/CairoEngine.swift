@@ -44,8 +44,9 @@ struct CairoEngine: PictureEngine {
     }
   }
 
-  func svg(of picture: Picture, title: String) -> String {
-    SVGRenderer(metrics: metrics) { path, _ in images.file(path) }.svg(
-      of: picture, title: title, language: language)
+  func svg(of picture: Picture, title: String) -> (bytes: [UInt8], findings: [PictureFinding]) {
+    let written = SVGRenderer(metrics: metrics, images: images.embedded).written(
+      picture, title: title, language: language)
+    return (Array(written.document.utf8), written.findings)
   }
 }

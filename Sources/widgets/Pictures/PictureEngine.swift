@@ -17,8 +17,8 @@ package protocol PictureEngine {
   func picture(of view: ViewNode, on card: PictureCard, in environment: PictureEnvironment) -> Picture
   /// A picture as a PNG of so many pixels a point, and what could not be drawn as it was meant.
   func png(of picture: Picture, scale: Double) throws(CommandError) -> (bytes: [UInt8], findings: [PictureFinding])
-  /// A picture as an SVG.
-  func svg(of picture: Picture, title: String) -> String
+  /// A picture as an SVG, and what could not be drawn as it was meant.
+  func svg(of picture: Picture, title: String) -> (bytes: [UInt8], findings: [PictureFinding])
 }
 
 /// Makes an engine for a text size and a language (BCP 47); the closure says where a path of an archive lies, nil where it

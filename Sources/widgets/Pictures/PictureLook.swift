@@ -98,7 +98,7 @@ struct PictureLook {
     case "vibrant": .vibrant
     case "accented":
       appearance == .tinted
-        ? .accented(primary: .white, accent: RGBA.white.faded(0.35).over(tint))
+        ? .tinted(tint)
         : .accented(primary: .white, accent: .white)
     default: .fullColor
     }

@@ -83,15 +83,11 @@ struct PictureStudio {
     if file == nil, session.inputs.terminal.outputIsTerminal {
       throw CommandError("Name a file for the picture", details: ["with -o picture.\(options.format.rawValue)"])
     }
-    var findings = picture.findings
-    let bytes: [UInt8]
-    switch options.format {
-    case .png:
-      let drawn = try engine.png(of: picture, scale: options.scale)
-      bytes = drawn.bytes
-      findings = drawn.findings
-    case .svg: bytes = Array(engine.svg(of: picture, title: title).utf8)
-    }
+    let (bytes, findings) =
+      switch options.format {
+      case .png: try engine.png(of: picture, scale: options.scale)
+      case .svg: engine.svg(of: picture, title: title)
+      }
     if let file {
       do {
         // What is no file, such as a pipe or a device, is written and not replaced; a link stays one.
@@ -116,9 +112,10 @@ extension PictureFinding {
   /// One sentence without a full stop.
   var sentence: String {
     switch self {
+    case .undrawnModifier(let name): "the modifier \(quoted(name)) is not drawn"
     case .unknownSymbol(let name): "there is no drawing of the symbol \(quoted(name))"
     case .missingAsset(let name): "the app has no picture \(quoted(name)) in its asset catalogues"
-    case .unreadableImage(let path, let reason): "the picture \(quoted(path)) is not shown: \(reason)"
+    case .unreadableImage(let path, let reason): "the picture \(quoted(path.end)) is not shown: \(reason)"
     case .cutText(let words): "the text \(quoted(words)) is cut"
     case .smallText(let words, let points):
       "the text \(quoted(words)) has \((points * 10).rounded() / 10) points where 11 are the least"
@@ -129,5 +126,18 @@ extension PictureFinding {
     case .viewOutside(let name): "\(name) stands outside of the widget"
     case .outside(let words): "the text \(quoted(words)) stands outside of the widget"
     }
+  }
+}
+
+extension String {
+  /// The end of a path as far as a line has room for whole names: it tells files of one folder apart.
+  fileprivate var end: String {
+    guard count > 56 else { return self }
+    var kept = ""
+    for name in split(separator: "/").reversed() {
+      guard kept.isEmpty || kept.count + name.count < 54 else { break }
+      kept = kept.isEmpty ? String(name) : "\(name)/\(kept)"
+    }
+    return "…/\(kept)"
   }
 }

@@ -22,7 +22,7 @@ struct RenderCommand {
     ] + PictureOptions.drawing + PictureOptions.looks,
     summary: "Draw a widget as a PNG or an SVG",
     discussion: "It is drawn as an iPhone draws it, in any rendering mode: a family of the lock screen vibrant unless "
-      + "told otherwise. Without -o the picture goes to standard output.\nA text that is cut, or a symbol that is not known, is told on standard error.",
+      + "told otherwise. Without -o the picture goes to standard output.\nA text that is cut, or a symbol that is not known, is told on standard error. Where there is nothing to show the picture says why, and the exit code is 69.",
     examples: [
       CommandExample("render 1 -o today.png", "What the widget 1 shows now"),
       CommandExample(
@@ -34,6 +34,8 @@ struct RenderCommand {
   func run(_ words: ParsedWords) async throws -> ExitCode {
     let options = try PictureOptions(words, session: session)
     let shown = try await entry(words, options.world(in: session))
+    // What was stopped leaves the file as it was.
+    try Task.checkCancellation()
     let studio = try PictureStudio(session: session, options: options, app: shown.app)
     let now = try instant(words) ?? session.world.now
     let look = options.look.usual(for: shown.family)
@@ -45,6 +47,8 @@ struct RenderCommand {
     if let line = shown.staleLine(in: session.settings.times(in: session.world)) { session.output.note(line) }
     if case .unavailable(let reason) = shown.state {
       session.output.note(TerminalTextLine.joined([reason]))
+      // The picture says so as well; a program that keeps it must not take it for the widget's.
+      return .unavailable
     }
     return options.namesWeakContrast && !isWhole ? .no : .success
   }

@@ -41,6 +41,7 @@ struct SheetCommand {
         details: ["known: \(descriptor.families.map(\.name).joined(separator: ", "))"])
     }
     var sheet = ContactSheet(title: descriptor.displayName, subtitle: "\(app) · \(descriptor.kind)")
+    var isShown = true
     for family in families {
       var shown: [(entry: ShownEntry, now: Date)] = []
       var world = options.world(in: session)
@@ -49,6 +50,10 @@ struct SheetCommand {
           words.flag("sample")
           ? try await session.host.sample(app: app, kind: descriptor.kind, family: family, world: world)
           : try await session.host.show(app: app, kind: descriptor.kind, family: family, world: world)
+        if case .unavailable(let reason) = entry.state {
+          if isShown { session.output.note(TerminalTextLine.joined([reason])) }
+          isShown = false
+        }
         shown.append((entry, world.now))
         guard let next = entry.nextEntry, next > world.now, !words.flag("sample") else { break }
         world.now = next
@@ -62,7 +67,9 @@ struct SheetCommand {
           isBare: family.isAccessory && look.wallpaper == nil)
       }
     }
+    try Task.checkCancellation()
     let isWhole = try studio.write(sheet.picture(), title: descriptor.displayName, to: words.value("output"))
+    guard isShown else { return .unavailable }
     return options.namesWeakContrast && !isWhole ? .no : .success
   }
 

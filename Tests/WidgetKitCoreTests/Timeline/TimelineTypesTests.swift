@@ -99,6 +99,10 @@ struct TimelineTypesTests {
     let small = DeviceProfile.all.first { $0.name == "375x667" }
     #expect(small?.size(of: .systemLarge) == CGSize(width: 321, height: 324))
     #expect(small?.size(of: .systemExtraLargePortrait) == nil)
+    // The one phone whose medium widgets are not as high as its small ones.
+    let plus = DeviceProfile.all.first { $0.name == "414x736" }
+    #expect(plus?.size(of: .systemMedium) == CGSize(width: 348, height: 157))
+    #expect(plus?.size(of: .systemSmall) == CGSize(width: 159, height: 159))
     let names = DeviceProfile.all.map(\.name)
     for name in ["428x926", "390x844", "360x780", "320x568", "744x1133", "970x1389"] { #expect(names.contains(name)) }
     #expect(Set(names).count == names.count)

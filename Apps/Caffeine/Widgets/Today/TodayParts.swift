@@ -198,7 +198,7 @@ struct TodayDrinkLine: View {
     .privacySensitive()
   }
 
-  private var name: Text { Text(verbatim: drink.name) }
+  private var name: Text { Text(verbatim: drink.name.isolated) }
 
   private var time: Text {
     guard let time = drink.time else { return Text(verbatim: "") }

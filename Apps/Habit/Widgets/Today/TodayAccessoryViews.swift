@@ -13,7 +13,7 @@ struct TodayInlineView: View {
       // A tick before a name would say that it is done.
       Image(systemName: figures.next == nil ? "checkmark.circle" : "circle")
     } currentValueLabel: {
-      Text("\(figures.next.map { "\($0.name) · " } ?? "")\(figures.done) of \(figures.count)")
+      Text("\(figures.next.map { "\($0.name.isolated) · " } ?? "")\(figures.done) of \(figures.count)")
     }
     .invalidatableContent().privacySensitive()
   }

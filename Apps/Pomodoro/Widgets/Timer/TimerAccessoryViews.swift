@@ -18,7 +18,7 @@ struct TimerInlineView: View {
   }
 
   private var words: Text {
-    let name = figures.task.isEmpty ? figures.phaseText : figures.task
+    let name = figures.task.isEmpty ? figures.phaseText : figures.task.isolated
     switch figures.clock {
     case .running(let span): return Text(timerInterval: span, countsDown: true) + Text(verbatim: " \(name)")
     case .paused(let left, _): return Text(verbatim: "\(clockText(left)) paused · \(name)")
