@@ -78,7 +78,8 @@ struct LatestBelowView: View {
     VStack(alignment: .leading, spacing: 4) {
       Text("Latest")
         .foregroundStyle(.subdued)
-      ForEach(rows.indices, id: \.self) { index in LatestRowView(row: rows[index]) }
+      let longestDay = rows.map(\.day).max { $0.count < $1.count }
+      ForEach(rows.indices, id: \.self) { index in LatestRowView(row: rows[index], longestDay: longestDay) }
     }
     .font(.caption)
     .lineLimit(1)
