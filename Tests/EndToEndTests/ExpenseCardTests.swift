@@ -46,6 +46,18 @@ import Testing
     #expect(watched[1].hasPrefix("│  €0.00 March") && watched[2].contains("0.00 of 300"), "\(watched)")
   }
 
+  @Test func `by category say of a budget what its bar counts, with the categories below it`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.expense("budget", "food", "100")
+    for words in [["30", "food:coffee"], ["19", "food"]] {
+      #expect(try await box.expense(["add"] + words).status == 0)
+    }
+    let run = try await box.expense(
+      "widgets", "show", "budgets", "--family", "medium", "--category", "food", "--format", "text")
+    #expect(run.output.contains("49.00 of 100") && !run.output.contains("19.00 of"), "\(run.output)")
+  }
+
   @Test func `by category that are large show the latest where few categories leave room`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

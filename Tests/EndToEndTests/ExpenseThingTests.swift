@@ -167,4 +167,25 @@ import Testing
     #expect(early.errors.contains("yours begins on 2026-03-20"), "\(early.errors)")
     #expect(early.errors.contains("--since 2026-03-02"))
   }
+
+  @Test func `adds currencies up by the rates of their days, so that parts come to the whole`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    for (rate, since) in [("1.10", "2025-01-01"), ("1.25", "2026-02-10")] {
+      let words = ["rates", "add", rate, "--from", "EUR", "--to", "USD", "--since", since]
+      #expect(try await box.expense(words).status == 0)
+    }
+    for (amount, day) in [
+      ("€10", "2026-01-05"), ("€10", "2026-02-05"), ("€10", "2026-02-15"), ("$28.50", "2026-02-16"),
+    ] {
+      let run = try await box.expense(["add", amount, "food", "-d", day])
+      #expect(run.status == 0, "\(run)")
+    }
+    for (range, sum) in [
+      ("all", "63.00"), ("2026-02", "52.00"), ("2026-02-01..2026-02-09", "11.00"), ("2026-02-10..2026-02-28", "41.00"),
+    ] {
+      let run = try await box.expense(["totals", range, "--currency", "USD"])
+      #expect(run.output.contains("together") && run.output.contains(sum), "\(range): \(run.output)\(run.errors)")
+    }
+  }
 }

@@ -85,13 +85,16 @@ struct TotalsIntent: AppIntent {
     let filter = RecordFilter().oneOf("category", category?.map(\.path.text)).oneOf("account", account).oneOf(
       "tags", tags)
     let grouping = by
-    let (totals, rates, days) = try ledger.read { reader in
+    let (totals, daily, rates, days) = try ledger.read { reader in
       let first = try asked.from ?? reader.firstDay() ?? ledger.today
       let days = first...max(first, asked.through ?? ledger.today)
-      let totals = try reader.totals(
-        by: grouping, in: days, filter: filter, firstWeekday: ledger.profile.firstWeekday,
-        unwritten: reader.due(through: ledger.today))
-      return (totals, RateTable(try reader.rates()), days)
+      func totals(by grouping: ExpenseTotals.Grouping) throws -> ExpenseTotals {
+        try reader.totals(
+          by: grouping, in: days, filter: filter, firstWeekday: ledger.profile.firstWeekday,
+          unwritten: reader.due(through: ledger.today))
+      }
+      let daily = try currency.map { _ in try totals(by: .day) }
+      return (try totals(by: grouping), daily, RateTable(try reader.rates()), days)
     }
     let figures = totals.figures(usual: ledger.profile.currency, states: [], by: grouping)
     let span =
@@ -100,19 +103,22 @@ struct TotalsIntent: AppIntent {
       : "\(TimeExpression.echo(of: days.lowerBound, in: ledger.times)) to \(TimeExpression.echo(of: days.upperBound, in: ledger.times))"
     var dialog =
       "\(ledger.text(totals.total)) · \(totals.count) \(totals.count == 1 ? "expense" : "expenses") · \(span)"
-    if let currency {
-      dialog += try converted(totals.total, to: currency, rates, on: min(days.upperBound, ledger.today))
-    }
+    if let currency, let daily { dialog += try converted(daily, to: currency, rates) }
     let rows = TotalRows(figures, ledger, by: grouping)
     return .result(value: figures, dialog: "\(dialog)") { TotalsSnippet(rows: rows) }
   }
 
-  private func converted(_ total: Amounts, to code: String, _ rates: RateTable, on day: CivilDate) throws -> String {
+  /// What the days come to in one currency, each by the rate that held on it, so that parts of a range add up to the whole.
+  private func converted(_ daily: ExpenseTotals, to code: String, _ rates: RateTable) throws -> String {
     guard let currency = Currency(iso: code) else {
       throw CommandError("\(quoted(code)) is not a currency", details: ["give its code, such as EUR"])
     }
-    let (sum, without) = try rates.total(total, in: currency, on: day)
-    if let missing = without.first?.currency {
+    var sum = Money.zero(currency)
+    for group in daily.groups {
+      guard let day = CivilDate(group.name) else { continue }
+      let (part, without) = try rates.total(group.amounts, in: currency, on: day)
+      sum = try sum.adding(part)
+      guard let missing = without.first?.currency else { continue }
       let names = "\(without.map(\.currency.code).joined(separator: ", ")) and \(currency.code)"
       let command = "expense rates add 1.08 --from \(missing.code) --to \(currency.code)"
       guard let first = rates.firstDay(between: missing, and: currency) else {

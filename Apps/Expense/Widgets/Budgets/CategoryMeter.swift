@@ -18,7 +18,8 @@ struct CategoryMeter: Hashable, Sendable {
   static func all(_ figures: BudgetsEntry.Figures) -> [CategoryMeter] {
     let isAgainstBudgets = figures.rows.contains { $0.budget != nil }
     return figures.rows.map { row in
-      let spent = figures.style.shortNumber(row.spent)
+      // A budget is of a category with those below it, which may have lines of their own.
+      let spent = figures.style.shortNumber(row.budget?.spent ?? row.spent)
       let name = row.name.isEmpty ? "none" : row.name
       if let budget = row.budget {
         let value = "\(spent) of \(figures.style.shortNumber(budget.available))"
