@@ -1,8 +1,6 @@
 # `make run` shows the main job, `make test` runs every test. Both install what they need (see .ci/install).
 
 SWIFT ?= swift
-# Tests that time something, or start programs, need a thread of the few that there are: six run at once.
-TEST = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 $(SWIFT) test --skip-build
 SOURCES = Package.swift Sources Shared Apps Tests
 
 # `make install`: where to, under which root (for packagers), and what stands before each program's name.
@@ -51,11 +49,11 @@ pictures: install-needs ## Draws the pictures that README shows, from real input
 
 test: install-needs ## Builds and runs every test
 	$(SWIFT) build --build-tests
-	$(TEST)
+	.ci/test
 
 check: install-needs lint ## Format, build and the fast tests: under a minute when built
 	$(SWIFT) build --build-tests
-	$(TEST) --skip EndToEndTests
+	.ci/test --skip EndToEndTests
 
 build: install-needs ## Builds everything
 	$(SWIFT) build

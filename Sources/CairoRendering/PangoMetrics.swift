@@ -5,7 +5,8 @@ public import ViewLayout
 
 /// The metrics of pictures: text shaped by Pango, sizes and distances as the platform has them.
 ///
-/// Belongs to one thread. It remembers what it has shaped, so that measuring and drawing share the work.
+/// Belongs to one thread, and only one thread of a process may draw: Cairo closes font files that another one reads. It
+/// remembers what it has shaped, so that measuring and drawing share the work.
 public final class PangoMetrics: PictureMetrics {
   /// Text in the form in which Pango measures it.
   public struct PreparedText {

@@ -42,34 +42,36 @@ let benchmarkView: ViewNode = {
     .containerBackground(.paint(.background)))
 }()
 
-/// Archives that other programs than the tests draw; `RECORD_SNAPSHOTS=1` writes them anew and fails.
-struct BenchmarkArchiveTests {
-  private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+extension Drawing {
+  /// Archives that other programs than the tests draw; `RECORD_SNAPSHOTS=1` writes them anew and fails.
+  struct BenchmarkArchiveTests {
+    private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Whether the archive in a file is that of a view.
-  private func isArchived(_ view: ViewNode, in file: String) throws -> Bool {
-    let file = Self.tests.appending(path: file)
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
-      try Data(ViewArchiveCodec.encode(view)).write(to: file)
-      Issue.record("the archive \(file.lastPathComponent) was recorded; run again")
-      return true
+    /// Whether the archive in a file is that of a view.
+    private func isArchived(_ view: ViewNode, in file: String) throws -> Bool {
+      let file = Self.tests.appending(path: file)
+      if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil {
+        try Data(ViewArchiveCodec.encode(view)).write(to: file)
+        Issue.record("the archive \(file.lastPathComponent) was recorded; run again")
+        return true
+      }
+      return try ViewArchiveCodec.decode([UInt8](Data(contentsOf: file))) == view
     }
-    return try ViewArchiveCodec.decode([UInt8](Data(contentsOf: file))) == view
-  }
 
-  @Test func `The archive that benchmarks draw is this view, ten runs and twelve bars`() throws {
-    #expect(try isArchived(benchmarkView, in: "Benchmarks/medium.archive"))
-    var runs = 0
-    var bars = 0
-    benchmarkView.walk { node in
-      if case .text(let text) = node { runs += text.runs.count }
-      if case .shape = node { bars += 1 }
+    @Test func `The archive that benchmarks draw is this view, ten runs and twelve bars`() throws {
+      #expect(try isArchived(benchmarkView, in: "Benchmarks/medium.archive"))
+      var runs = 0
+      var bars = 0
+      benchmarkView.walk { node in
+        if case .text(let text) = node { runs += text.runs.count }
+        if case .shape = node { bars += 1 }
+      }
+      #expect(runs == 10 && bars == 12)
     }
-    #expect(runs == 10 && bars == 12)
-  }
 
-  @Test(arguments: Sample.allCases)
-  func `The archives that the fuzzer begins with have everything that can be drawn`(sample: Sample) throws {
-    #expect(try isArchived(sample.view, in: "Fuzzers/Corpus/Pictures/sample-\(sample.rawValue)"))
+    @Test(arguments: Sample.allCases)
+    func `The archives that the fuzzer begins with have everything that can be drawn`(sample: Sample) throws {
+      #expect(try isArchived(sample.view, in: "Fuzzers/Corpus/Pictures/sample-\(sample.rawValue)"))
+    }
   }
 }
