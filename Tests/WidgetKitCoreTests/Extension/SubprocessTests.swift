@@ -130,7 +130,13 @@ struct SubprocessTests {
     let client = script.client(ExtensionLimits(answerSeconds: 1))
     #expect(try await failure(client) == .hung(seconds: 1))
     try script.set(.good)
-    #expect(try await views(client) == Self.shown)
+    // A busy machine may need more than that second for an answer, too.
+    for attempt in 1... {
+      do {
+        #expect(try await views(client) == Self.shown)
+        break
+      } catch { try #require(attempt < 20, "\(error)") }
+    }
   }
 
   @Test func `a question without an answer is told after a while, and one with an answer is not`() async throws {

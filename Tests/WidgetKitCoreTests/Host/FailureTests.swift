@@ -59,7 +59,7 @@ struct FailureTests {
   }
 
   @Test func `a provider that hangs costs that reload only`() async throws {
-    let bench = try Bench(limits: HostLimits(answerSeconds: 0.05))
+    let bench = try Bench()
     let widget = try await bench.add()
     _ = try await bench.host.show(widget.id, world: fixedWorld())
     bench.app.change {
@@ -69,13 +69,13 @@ struct FailureTests {
         throw FakeFailure("woken")
       }
     }
-    let shown = try await bench.host.show(widget.id, world: fixedWorld(at(10)))
+    let shown = try await bench.hastyHost.show(widget.id, world: fixedWorld(at(10)))
     #expect(shown.view == text("revision 1"))
     #expect(shown.staleReason == "the provider did not answer within 0.1 s")
   }
 
   @Test func `an answer that comes late is dropped`() async throws {
-    let bench = try Bench(limits: HostLimits(answerSeconds: 0.05))
+    let bench = try Bench()
     let widget = try await bench.add()
     bench.app.change {
       $0.timeline = { request, revision in
@@ -90,9 +90,10 @@ struct FailureTests {
           entries: [entry(request.context.world.now, "late")], policy: .never, revision: revision)
       }
     }
-    _ = try await bench.host.show(widget.id, world: fixedWorld())
+    let hasty = bench.hastyHost
+    _ = try await hasty.show(widget.id, world: fixedWorld())
     try await Task.sleep(for: .seconds(0.3))
-    #expect(try await bench.host.show(widget.id, at: at(1), world: fixedWorld()).view != text("late"))
+    #expect(try await hasty.show(widget.id, at: at(1), world: fixedWorld()).view != text("late"))
   }
 
   @Test func `an app that is gone leaves the picture and says so`() async throws {

@@ -27,8 +27,8 @@ private func buttons(
 }
 
 /// A bench whose app counts up its revision with each intent.
-private func tapBench(_ drinks: [String] = ["espresso", "latte"], limits: HostLimits = HostLimits()) throws -> Bench {
-  let bench = try Bench(limits: limits) { $0.timeline = buttons(drinks) }
+private func tapBench(_ drinks: [String] = ["espresso", "latte"]) throws -> Bench {
+  let bench = try Bench { $0.timeline = buttons(drinks) }
   let app = bench.app
   bench.app.change {
     $0.perform = { [weak app] intent, _ in
@@ -276,11 +276,9 @@ struct TapTests {
     let bench = try tapBench()
     let widget = try await bench.add()
     _ = try await bench.host.show(widget.id, world: fixedWorld())
-    let hasty = Bench.host(
-      bench.directory, bench.app, limits: HostLimits(answerSeconds: 0.02, cleanUpSeconds: 0.02))
     let ahead = try #require(try await FileLock.acquire(bench.host.database.lockFile("tap", widget.id), patience: 1))
     await #expect(throws: WidgetHostError.busy(widget: widget.id)) {
-      _ = try await hasty.tap(widget.id, .number(1), world: fixedWorld())
+      _ = try await bench.hastyHost.tap(widget.id, .number(1), world: fixedWorld())
     }
     #expect(try bench.host.database.taps(of: widget.id).map(\.state) == [.failed])
     ahead.release()
@@ -315,7 +313,7 @@ struct TapTests {
   }
 
   @Test func `an intent that hangs is not known to be done`() async throws {
-    let bench = try tapBench(limits: HostLimits(answerSeconds: 0.05, cleanUpSeconds: 0))
+    let bench = try tapBench()
     let widget = try await bench.add()
     _ = try await bench.host.show(widget.id, world: fixedWorld())
     bench.app.change {
@@ -324,7 +322,7 @@ struct TapTests {
         return IntentOutcome()
       }
     }
-    let result = try await bench.host.tap(widget.id, .number(1), world: fixedWorld())
+    let result = try await bench.hastyHost.tap(widget.id, .number(1), world: fixedWorld())
     guard case .unanswered(0.05) = result.ending else {
       Issue.record("\(result.ending)")
       return

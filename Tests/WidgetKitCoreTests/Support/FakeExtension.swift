@@ -116,6 +116,11 @@ struct Bench {
   /// Another host on the same file, as another process would have it.
   func anotherHost() -> WidgetHost { Self.host(directory, app, limits: limits) }
 
+  /// A host on the same file that waits no time for an app that hangs; what is to succeed belongs to the other.
+  var hastyHost: WidgetHost {
+    Self.host(directory, app, limits: HostLimits(answerSeconds: 0.05, cleanUpSeconds: 0))
+  }
+
   static func host(_ directory: TemporaryDirectory, _ app: FakeExtension, limits: HostLimits?) -> WidgetHost {
     WidgetHost(database: HostDatabase(file: directory.hostFile), extensions: ["caffeine": app], limits: limits)
   }
