@@ -94,7 +94,7 @@ let package = Package(
         "SQLite", "SystemCalls", "ViewArchive", "ViewLayout", "FoundationExtras", "UIKit",
       ],
       path: "Shared/AppSupport"),
-    .target(name: "AppUI", dependencies: ["SwiftUI", "WidgetKit"], path: "Shared/AppUI"),
+    .target(name: "AppUI", dependencies: ["SwiftUI", "WidgetKit", "FoundationExtras"], path: "Shared/AppUI"),
 
     // Apps
     .target(

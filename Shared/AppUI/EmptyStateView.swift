@@ -3,7 +3,7 @@ import WidgetKit
 
 /// Nothing is there yet: says so, and shows the words that change it.
 ///
-///     EmptyStateView("No drink yet", command: "log espresso")
+///     EmptyStateView("No drink yet", command: "caffeine log espresso")
 public struct EmptyStateView: View {
   private let message: String
   private let command: String?
@@ -13,7 +13,7 @@ public struct EmptyStateView: View {
   ///
   /// - Parameters:
   ///   - message: What is not there.
-  ///   - command: What a person types after the program's name to begin; nil where a button of the card does it.
+  ///   - command: What a person types to begin; nil where a button of the card does it.
   public init(_ message: String, command: String? = nil) {
     self.message = message
     self.command = command

@@ -34,7 +34,7 @@ public struct FigureText: View {
     self.prominence = prominence
   }
 
-  /// Both in one line; the digits keep their width, and what waits for new data is drawn dim.
+  /// Both in one line; what waits for new data is drawn dim.
   ///
   /// Where there is no room the unit gives way, and never the number.
   public var body: some View {
@@ -60,9 +60,10 @@ public struct FigureText: View {
   }
 
   private var digits: Text {
-    let text = Text(verbatim: number.digits(of: locale)).monospacedDigit()
+    let text = Text(verbatim: number.digits(of: locale))
+    // Digits of one width are for columns: a large figure would have gaps around each 1.
     return switch prominence {
-    case .title: text.font(.title.monospacedDigit()).bold()
+    case .title: text.font(.title).bold()
     case .body: text.bold()
     case .caption: text.font(.caption.monospacedDigit())
     }

@@ -41,8 +41,9 @@ public struct MeterRow: View {
   public var body: some View {
     if columns.hasBar {
       GridRow {
+        // All rows of a table are of one size: a long name ends in "…".
         name
-          .shrinkingInWidth(to: 0.85)
+          .fixedSize(horizontal: false, vertical: true)
           // The least is also what it must have for the bar to stay.
           .frame(minWidth: titleWidth, idealWidth: titleWidth, alignment: .leading)
         place

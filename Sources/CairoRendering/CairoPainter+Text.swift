@@ -17,7 +17,8 @@ extension CairoPainter {
           guard let run = unsafe cpc_run(runs, Int32(place)) else { continue }
           let ink = mark.inks[piece.run]
           let glyphs = unsafe PlacedGlyphs(
-            run: run, x: mark.frame.minX + piece.x, y: mark.frame.minY + line.baseline, scale: scale,
+            run: run, x: mark.frame.minX + piece.x,
+            y: mark.frame.minY + line.baseline - text.rise(ofRun: piece.run) * scale, scale: scale,
             width: piece.width, ascent: line.ascent, descent: line.descent)
           if mark.glyphEffect != .original, glyphs.haveColors {
             draw(glyphs, ink, mark.glyphEffect)
@@ -42,7 +43,7 @@ extension CairoPainter {
     unsafe cairo_set_matrix(layer.context, &matrix)
     unsafe cairo_set_source_rgb(layer.context, 1, 1, 1)
     unsafe glyphs.show(in: layer.context)
-    if case .tinted(let color) = effect { layer.tint(color) }
+    layer.apply(effect)
     withInk(ink, over: extent) {
       unsafe cairo_save(cairo)
       unsafe cairo_identity_matrix(cairo)

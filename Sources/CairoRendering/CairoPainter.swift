@@ -109,7 +109,7 @@ struct CairoPainter {
     }
     if group.blur > 0 || group.shadow != nil {
       try drawBlurred(group)
-    } else if group.opacity < 1 || group.mask != nil || group.cutout != nil {
+    } else if group.opacity < 1 || group.mask != nil || group.cutout != nil || group.blending != nil {
       unsafe cairo_push_group(cairo)
       try draw(group.marks)
       if let cutout = group.cutout {
@@ -131,6 +131,7 @@ struct CairoPainter {
         unsafe cairo_pattern_destroy(pattern)
       }
       unsafe cairo_pop_group_to_source(cairo)
+      if let blending = group.blending { unsafe cairo_set_operator(cairo, blending.cairoOperator) }
       unsafe cairo_paint_with_alpha(cairo, group.opacity)
     } else {
       try draw(group.marks)
@@ -185,7 +186,7 @@ struct CairoPainter {
       note(.unreadableImage(path: mark.path, reason: failure.sentence))
       try? draw(mark.missing)
     case .success(let image):
-      if case .tinted(let color) = mark.effect { image.tint(color) }
+      image.apply(mark.effect)
       unsafe cairo_save(cairo)
       defer { unsafe cairo_restore(cairo) }
       var factor = (x: frame.width / Double(image.width), y: frame.height / Double(image.height))
@@ -216,5 +217,28 @@ extension Rect {
   /// The rectangle, smaller on all sides, or larger by a negative distance.
   func inset(by distance: Double) -> Rect {
     Rect(x: minX + distance, y: minY + distance, width: width - 2 * distance, height: height - 2 * distance)
+  }
+}
+
+extension Blending {
+  fileprivate var cairoOperator: cairo_operator_t {
+    switch self {
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    }
   }
 }

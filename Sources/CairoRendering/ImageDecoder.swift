@@ -29,11 +29,12 @@ struct ImageDecoder {
 
   /// The media type of a file that every viewer shows as it is drawn here; nil where some would not.
   ///
-  /// WebP is unknown to some, and a turn that Exif names is left out by others.
+  /// WebP and inks are unknown to some, and a turn that Exif names is left out by others.
   var commonMediaType: String? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
-    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]), JPEGHead(bytes).orientation == .upright else { return nil }
-    return "image/jpeg"
+    guard bytes.starts(with: [0xFF, 0xD8, 0xFF]) else { return nil }
+    let head = JPEGHead(bytes)
+    return head.orientation == .upright && head.components < 4 ? "image/jpeg" : nil
   }
 
   /// The size that the header names; nil for what is no picture.
@@ -73,12 +74,13 @@ struct ImageDecoder {
     return unsafe bytes.withUnsafeBytes { raw in
       let data = unsafe raw.bindMemory(to: UInt8.self)
       var size: (Int32, Int32) = (0, 0)
-      var sampling: (Int32, Int32) = (0, 0)
+      var (sampling, space): (Int32, Int32) = (0, 0)
       guard
         unsafe tjDecompressHeader3(
-          decoder, data.baseAddress, UInt(data.count), &size.0, &size.1, &sampling.0, &sampling.1) == 0,
+          decoder, data.baseAddress, UInt(data.count), &size.0, &size.1, &sampling, &space) == 0,
         size.0 > 0, size.1 > 0
       else { return .failure(.damaged("its header")) }
+      let hasInks = [Int32(TJCS_CMYK.rawValue), Int32(TJCS_YCCK.rawValue)].contains(space)
       let eighths = (1...8).first {
         let part = Double($0) / 8
         return Double(size.0) * part >= width && Double(size.1) * part >= height
@@ -88,13 +90,17 @@ struct ImageDecoder {
       let (w, h) = (scaled(size.0), scaled(size.1))
       guard w * h <= Self.pixelLimit, Int(size.0) * Int(size.1) <= Self.sourceLimit else { return .failure(.tooLarge) }
       // A progressive file needs memory for all its coefficients, two bytes each, however small it is decoded.
-      if head.isProgressive, Double(Int(size.0) * Int(size.1)) * 2 * Self.components(sampling.0) > Self.memoryLimit {
+      if head.isProgressive,
+        Double(Int(size.0) * Int(size.1)) * 2 * (hasInks ? 4 : Self.components(sampling)) > Self.memoryLimit
+      {
         return .failure(.tooLarge)
       }
+      let format = Int32(hasInks ? TJPF_CMYK.rawValue : TJPF_BGRA.rawValue)
       let stored = unsafe pixels(w, h, isMultiplied: true) { buffer, stride in
         let code = unsafe tjDecompress2(
           decoder, data.baseAddress, UInt(data.count), buffer.baseAddress, Int32(w), Int32(stride), Int32(h),
-          Int32(TJPF_BGRA.rawValue), TJFLAG_FASTDCT | TJFLAG_FASTUPSAMPLE)
+          format, TJFLAG_FASTDCT | TJFLAG_FASTUPSAMPLE)
+        if hasInks { unsafe Self.mix(buffer, areInverted: head.hasInvertedInks) }
         guard code != 0 else { return nil }
         let words = unsafe String(cString: tjGetErrorStr2(decoder))
         let isWarning = unsafe tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue)
@@ -103,6 +109,18 @@ struct ImageDecoder {
       return stored.flatMap { surface in
         surface.upright(from: head.orientation).map { .success($0) } ?? .failure(.tooLarge)
       }
+    }
+  }
+
+  /// Turns cyan, magenta, yellow and black into the light that white paper with these inks gives back.
+  private static func mix(_ pixels: UnsafeMutableBufferPointer<UInt8>, areInverted: Bool) {
+    for start in stride(from: 0, to: pixels.count - 3, by: 4) {
+      func paper(_ place: Int) -> Int { Int(unsafe areInverted ? pixels[start + place] : 255 - pixels[start + place]) }
+      let (red, green, blue, light) = (paper(0), paper(1), paper(2), paper(3))
+      unsafe pixels[start] = UInt8((blue * light + 127) / 255)
+      unsafe pixels[start + 1] = UInt8((green * light + 127) / 255)
+      unsafe pixels[start + 2] = UInt8((red * light + 127) / 255)
+      unsafe pixels[start + 3] = 255
     }
   }
 
@@ -194,24 +212,6 @@ struct ImageDecoder {
         guard alpha != 255 else { continue }
         func part(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }
         unsafe pixels[row * stride + column] = alpha << 24 | part(16) | part(8) | part(0)
-      }
-    }
-  }
-}
-
-extension CairoSurface {
-  /// Turns light and dark into opacity of one colour's shades.
-  func tint(_ color: RGBA) {
-    _ = unsafe withPixels { pixels, stride in
-      for row in 0..<height {
-        for column in 0..<width {
-          let pixel = unsafe pixels[row * stride + column]
-          let grey =
-            Double(pixel >> 16 & 255) * 0.299 + Double(pixel >> 8 & 255) * 0.587 + Double(pixel & 255) * 0.114
-          func part(_ component: Double) -> UInt32 { UInt32(min(255, (grey * component).rounded())) }
-          unsafe pixels[row * stride + column] =
-            pixel & 0xFF00_0000 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
-        }
       }
     }
   }

@@ -8,6 +8,10 @@ struct JPEGHead {
   private(set) var isProgressive = false
   /// How the picture has to be turned to stand upright.
   private(set) var orientation = ImageOrientation.upright
+  /// How many values a pixel has: four where the colours are inks.
+  private(set) var components = 0
+  /// Whether inks are stored as the paper that they leave: Adobe's programs write them so.
+  private(set) var hasInvertedInks = false
 
   init(_ data: Data) {
     let bytes = Head(bytes: data)
@@ -19,6 +23,7 @@ struct JPEGHead {
         continue
       }
       if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+        components = Int(bytes[place + 9])
         isProgressive = [0xC2, 0xC6, 0xCA, 0xCE].contains(marker)
         return
       }
@@ -26,6 +31,8 @@ struct JPEGHead {
       if marker == 0xE1, orientation == .upright {
         orientation = Self.orientation(bytes, from: place + 4, to: place + 2 + length)
       }
+      // Source: Adobe, Supporting the DCT Filters in PostScript Level 2 (Technical Note 5116): the segment "Adobe".
+      if marker == 0xEE, bytes.number(place + 4, 4, isBigEndian: true) == 0x4164_6F62 { hasInvertedInks = true }
       place += 2 + length
     }
   }

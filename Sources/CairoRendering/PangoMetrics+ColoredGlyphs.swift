@@ -20,7 +20,8 @@ extension PangoMetrics {
           if case .image = mark.text.runs[piece.run].content { continue }
           guard let run = unsafe cpc_run(runs, Int32(place)) else { continue }
           let glyphs = unsafe PlacedGlyphs(
-            run: run, x: mark.frame.minX + piece.x, y: mark.frame.minY + line.baseline, scale: scale,
+            run: run, x: mark.frame.minX + piece.x,
+            y: mark.frame.minY + line.baseline - text.rise(ofRun: piece.run) * scale, scale: scale,
             width: piece.width, ascent: line.ascent, descent: line.descent)
           guard glyphs.haveColors, let png = png(of: glyphs, mark.inks[piece.run], mark.glyphEffect) else { continue }
           found.append(ColoredGlyphs(line: index, piece: place, frame: glyphs.extent, png: png))
@@ -44,7 +45,7 @@ extension PangoMetrics {
     unsafe glyphs.show(in: surface.context)
     switch effect {
     case .original: break
-    case .tinted(let color): surface.tint(color)
+    case .tinted, .recolored: surface.apply(effect)
     case .silhouette:
       let color = ink.mainColor
       unsafe cairo_identity_matrix(surface.context)

@@ -239,6 +239,12 @@ import ViewLayout
     return Int32(min(max((tracking + (kerning.isFinite ? kerning : 0)) * Double(PANGO_SCALE), -1e6), 1e6))
   }
 
+  /// How far the letters of a run stand above the line, in points.
+  func rise(ofRun run: Int) -> Double {
+    let offset = node.runs[run].style.baselineOffset
+    return offset.isFinite ? offset : 0
+  }
+
   private func attributes(ofRun run: Int) -> [UnsafeMutablePointer<PangoAttribute>] {
     let text = node.runs[run]
     let font = shape(ofRun: run, scale: 1)

@@ -47,6 +47,7 @@ struct LiveText {
     case .timer:
       let distance = instant - now
       return Self.clock(distance > 0 ? distance.rounded(.up) : (-distance).rounded(.down), showsHours: true)
+        .withDigits(of: locale)
     }
   }
 
@@ -64,7 +65,7 @@ struct LiveText {
   ) -> String {
     let instant = min(max(pausedAt ?? now, from), max(from, to))
     let seconds = countsDown ? (to - instant).rounded(.up) : (instant - from).rounded(.down)
-    return Self.clock(seconds, showsHours: showsHours)
+    return Self.clock(seconds, showsHours: showsHours).withDigits(of: locale)
   }
 
   /// "1:05:09", below an hour "5:09"; without hours "65:09".

@@ -26,6 +26,8 @@ public indirect enum Modifier: Hashable, Sendable {
   case gridCellColumns(Int)
   /// Which axes of a grid's cell do not take part in sizing.
   case gridCellUnsizedAxes(AxisSet)
+  /// How the cells of the column line up in which this cell stands.
+  case gridColumnAlignment(HorizontalPlacement)
   /// A z order among siblings; 0 by default.
   case zIndex(Double)
 
@@ -54,6 +56,12 @@ public indirect enum Modifier: Hashable, Sendable {
   case shadow(Paint, radius: Double, x: Double, y: Double)
   /// A blur.
   case blur(radius: Double)
+  /// Other colours.
+  case colors(ColorChange)
+  /// Colours times those of a paint.
+  case colorMultiply(Paint)
+  /// Mixed with what lies behind.
+  case blend(Blending)
   /// The scheme that colours below are looked up in.
   case colorScheme(isDark: Bool)
 

@@ -134,13 +134,15 @@ public struct ImageNode: Hashable, Sendable {
   public var scale: Scale
   /// What a template is drawn with.
   public var foreground: Paint
+  /// What the second layer of a symbol is drawn with; nil is the foreground.
+  public var secondForeground: Paint?
   /// What the picture says to somebody who cannot see it; nil is the name, an empty text is nothing.
   public var label: String?
   /// Makes an image.
   public init(
     _ source: Source, isResizable: Bool = false, renderingMode: RenderingMode? = nil,
     accentedMode: AccentedMode? = nil, font: FontDescription = FontDescription(), scale: Scale = .medium,
-    foreground: Paint = .primary, label: String? = nil
+    foreground: Paint = .primary, secondForeground: Paint? = nil, label: String? = nil
   ) {
     self.source = source
     self.isResizable = isResizable
@@ -149,6 +151,7 @@ public struct ImageNode: Hashable, Sendable {
     self.font = font
     self.scale = scale
     self.foreground = foreground
+    self.secondForeground = secondForeground
     self.label = label
   }
 }

@@ -89,18 +89,22 @@ public struct TextStyle: Hashable, Sendable {
   public var isStruckThrough: Bool
   /// Extra points between letters.
   public var kerning: Double
+  /// How far the letters stand above the line, in points; below it where it is less than 0.
+  public var baselineOffset: Double
   /// A change of case when drawn.
   public var textCase: TextCase?
   /// Makes a style.
   public init(
     font: FontDescription = FontDescription(), foreground: Paint = .hierarchical(level: 1, base: nil),
-    isUnderlined: Bool = false, isStruckThrough: Bool = false, kerning: Double = 0, textCase: TextCase? = nil
+    isUnderlined: Bool = false, isStruckThrough: Bool = false, kerning: Double = 0, baselineOffset: Double = 0,
+    textCase: TextCase? = nil
   ) {
     self.font = font
     self.foreground = foreground
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
     self.kerning = kerning
+    self.baselineOffset = baselineOffset
     self.textCase = textCase
   }
 

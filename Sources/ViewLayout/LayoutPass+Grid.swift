@@ -77,6 +77,7 @@ extension LayoutPass {
       position += height + gaps.y
     }
     var result = Arrangement(size: Size(width: total, height: max(0, position - gaps.y)))
+    let columns = columnAlignments(of: cells)
     for cell in cells {
       let left = span(widths, 0..<cell.columns.lowerBound, gaps.x) + (cell.columns.lowerBound > 0 ? gaps.x : 0)
       let room = Size(
@@ -84,7 +85,8 @@ extension LayoutPass {
       let offer = ProposedSize(room)
       let inner = arrangement(of: cell.element, offer)
       let placement = Placement(
-        grid.alignment.horizontal, grid.rows[cell.row].alignment ?? grid.alignment.vertical)
+        (cell.spansAll ? nil : columns[cell.columns.lowerBound]) ?? grid.alignment.horizontal,
+        grid.rows[cell.row].alignment ?? grid.alignment.vertical)
       let inside = origin(of: inner, in: room, placement)
       let place = Point(x: (cell.spansAll ? 0 : left) + inside.x, y: tops[cell.row] + inside.y)
       result.parts.append(Arrangement.Part(child: cell.index, origin: place, proposal: offer))
@@ -114,6 +116,19 @@ extension LayoutPass {
       }
     }
     return cells
+  }
+
+  /// How the columns line up in which a cell says so; in each the first cell that does.
+  ///
+  /// A row of its own stands in no column.
+  private func columnAlignments(of cells: [GridCell]) -> [Int: HorizontalPlacement] {
+    var found: [Int: HorizontalPlacement] = [:]
+    for cell in cells where !cell.spansAll && found[cell.columns.lowerBound] == nil {
+      found[cell.columns.lowerBound] = cell.element.firstModifier {
+        if case .gridColumnAlignment(let alignment) = $0 { alignment } else { nil }
+      }
+    }
+    return found
   }
 
   private func gap(_ spacing: Double?, _ axis: Axis) -> Double {

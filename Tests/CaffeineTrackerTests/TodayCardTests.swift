@@ -174,14 +174,15 @@ import WidgetKitCore
   @Test func `invites where nothing was drunk`() throws {
     let entry = try entry([])
     #expect(card(entry, .systemMedium).contains("No drink yet"))
-    #expect(card(entry, .systemMedium).contains("log espresso"))
+    #expect(card(entry, .systemMedium).contains("caffeine log espresso"))
     #expect(card(entry, .systemSmall).contains("No drink yet"))
-    #expect(card(entry, .systemLarge).contains("log espresso"))
+    #expect(card(entry, .systemLarge).contains("caffeine log espresso"))
   }
 
   @Test(arguments: [
-    ("Espresso", "log espresso"), ("Flat white", "log flat white"), ("Ben's $HOME brew", "log 'Ben'\\''s $HOME brew'"),
-    ("--mg", "log -- --mg"),
+    ("Espresso", "caffeine log espresso"), ("Flat white", "caffeine log flat white"),
+    ("Ben's $HOME brew", "caffeine log 'Ben'\\''s $HOME brew'"),
+    ("--mg", "caffeine log -- --mg"),
   ])
   func `an invitation is words that a shell and the program read`(name: String, command: String) throws {
     let drink = DrinkEntity(try Fixture.drink("espresso"))

@@ -43,7 +43,7 @@ import Testing
     // Budgets keep their currency in sight.
     try await box.expense("budget", "food", "300")
     let watched = try await card(box, on: 2, "budgets", "medium")
-    #expect(watched[1].hasPrefix("│  €0.00 March") && watched[2].contains("0.00 of 300"), "\(watched)")
+    #expect(watched[1].hasPrefix("│  €0.00 March") && watched[2].contains(" 0 of 300"), "\(watched)")
   }
 
   @Test func `by category say of a budget what its bar counts, with the categories below it`() async throws {
@@ -55,7 +55,7 @@ import Testing
     }
     let run = try await box.expense(
       "widgets", "show", "budgets", "--family", "medium", "--category", "food", "--format", "text")
-    #expect(run.output.contains("49.00 of 100") && !run.output.contains("19.00 of"), "\(run.output)")
+    #expect(run.output.contains("49 of 100") && !run.output.contains("19 of"), "\(run.output)")
   }
 
   @Test func `by category that are large show the latest where few categories leave room`() async throws {

@@ -67,7 +67,7 @@ import WidgetKitCore
   @Test func `hold categories against their budgets`() throws {
     let entry = BudgetsEntry.sample(at: try Fixture.instant("2026-03-15T12:00:00Z"), style: Self.style, in: .gmt)
     let card = try card(BudgetsView(entry: entry), .systemMedium)
-    #expect(card.contains("244 of 400") && card.contains("83.00 of 80.00") && card.contains("health"), "\(card)")
+    #expect(card.contains("244 of 400") && card.contains("83 of 80") && card.contains("health"), "\(card)")
   }
 
   @Test func `have bars of one meaning`() throws {
@@ -75,7 +75,7 @@ import WidgetKitCore
     guard case .figures(var figures) = entry.content else { return }
     let watched = CategoryMeter.all(figures)
     #expect(watched.map { $0.fraction != nil } == [true, true, true, true, false, false, false])
-    #expect(watched.last?.value == "10.00 · 2 %")
+    #expect(watched.last?.value == "10 · 2 %")
     for index in figures.rows.indices { figures.rows[index].budget = nil }
     let shares = CategoryMeter.all(figures)
     #expect(shares.allSatisfy { $0.fraction != nil && $0.value.hasSuffix(" %") })

@@ -34,4 +34,17 @@ import ViewLayout
     let lowestOfBare = try #require(texts(bare).map(\.frame.maxY).max())
     #expect(bare.size.height - lowestOfBare == 32)
   }
+
+  @Test func `gives each picture of a lock screen a ground of its own, in line with the headings`() {
+    var sheet = ContactSheet(title: "Today", subtitle: "caffeine")
+    let card = Picture(size: Size(width: 172, height: 76), marks: [])
+    sheet.add([card, card], family: "rectangular", look: "vibrant", isBare: true)
+    // The first area is the page.
+    let grounds = sheet.picture().marks.dropFirst().compactMap { mark -> Rect? in
+      if case .fill(let path, _) = mark { path.bounds } else { nil }
+    }
+    #expect(grounds.map(\.minX) == [32, 240] && grounds.allSatisfy { $0.width == 188 && $0.height == 92 })
+    let picture = sheet.picture()
+    #expect(picture.size.width == 32 + 188 + 20 + 188 + 32)
+  }
 }

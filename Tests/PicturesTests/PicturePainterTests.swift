@@ -250,8 +250,8 @@ struct PicturePainterTests {
   }
 
   @Test func `A modifier that is not drawn and would be seen is told once`() {
-    let view = ["saturation", "help", "saturation", "onAppear"].reduce(text("a")) { .modified($0, .recorded(name: $1)) }
-    #expect(picture(view).findings == [.undrawnModifier("saturation")])
+    let view = ["fontWidth", "help", "fontWidth", "onAppear"].reduce(text("a")) { .modified($0, .recorded(name: $1)) }
+    #expect(picture(view).findings == [.undrawnModifier("fontWidth")])
   }
 
   @Test(arguments: [

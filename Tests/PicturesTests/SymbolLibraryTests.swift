@@ -103,6 +103,18 @@ struct SymbolLibraryTests {
     #expect(marks.inks.map(\.mainColor.alpha) == [1, 1, 1, 0.3])
   }
 
+  @Test(arguments: [("person.badge.plus", 1), ("xmark.circle.fill", 2), ("xmark.circle", 1), ("bookmark", 0)])
+  func `Of two colours a sign has the first, and what it stands on the second`(name: String, grounds: Int) throws {
+    let drawing = try #require(SymbolLibrary.drawing(of: name))
+    let (first, second) = (RGBA(1, 0, 0), RGBA(0, 0, 1))
+    let marks = drawing.marks(
+      in: Rect(x: 0, y: 0, width: 24, height: 24), ink: .color(first), second: .color(second), weight: .regular)
+    let colors = marks.inks.map(\.mainColor)
+    #expect(colors.contains(first))
+    #expect(colors.contains(second) == (grounds > 0), "\(colors)")
+    #expect(colors.count { $0 == second } >= grounds)
+  }
+
   @Test func `A symbol lets as much through everywhere`() throws {
     let drawing = try #require(SymbolLibrary.drawing(of: "bookmark.fill"))
     let marks = drawing.marks(

@@ -92,9 +92,9 @@ struct BookCardTests {
     let card = card(
       PlanView(entry: PlanEntry(date: .distantPast, content: try content(log(), at: "2T09:30"))), .systemLarge,
       title: "Reading plan")
-    #expect(card.contains("Today      23 pages  to page 207"), "\(card)")
-    #expect(card.contains("Tuesday    23 pages  to page 230"), "\(card)")
-    #expect(card.contains("Wednesday  23 pages  to page 253"), "\(card)")
+    #expect(card.contains("Today      23 pages      to page 207"), "\(card)")
+    #expect(card.contains("Tuesday    23 pages      to page 230"), "\(card)")
+    #expect(card.contains("Wednesday  23 pages      to page 253"), "\(card)")
     #expect(card.contains("ends 11 Mar · 3 h 48 min left"), "\(card)")
   }
 

@@ -60,6 +60,14 @@ import ViewArchive
     #expect(said(.date(Self.now - 7_500, .relative), .test(locale: "de_DE")) == "2 Std., 5 Min.")
   }
 
+  @Test(arguments: [("ar_EG", "١:٠٥:٠٩"), ("fa_IR", "۱:۰۵:۰۹"), ("de_DE", "1:05:09")])
+  func `a running clock has the digits of the times beside it`(locale: String, words: String) {
+    let end = Self.now + 3_909
+    let timer = TextRun.Content.timer(from: 0, to: end, pausedAt: nil, countsDown: true, showsHours: true)
+    #expect(said(timer, .test(locale: locale)) == words)
+    #expect(said(.date(end, .timer), .test(locale: locale)) == words)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300]) func `never traps on any instant`(
     _ instant: Double
   ) {

@@ -117,6 +117,18 @@ struct ModifierTests {
       a.shadow(color: .black.opacity(0.2), radius: 2)
     },
     Row("blur", on(.blur(radius: 3))) { a.blur(radius: 3) },
+    Row(
+      "colours", on(.colors(.saturation(0.5)), .colors(.grayscale(1)), .colors(.brightness(0.2)), .colors(.contrast(2)))
+    ) {
+      a.saturation(0.5).grayscale(1).brightness(0.2).contrast(2)
+    },
+    Row("hues", on(.colors(.hueRotation(degrees: 90)), .colors(.inverse), .colorMultiply(red))) {
+      a.hueRotation(.degrees(90)).colorInvert().colorMultiply(.red)
+    },
+    Row("blend mode", on(.blend(.multiply), .recorded(name: "blendMode"))) {
+      a.blendMode(.multiply).blendMode(.destinationOut)
+    },
+    Row("alignment of a column", on(.gridColumnAlignment(.trailing))) { a.gridColumnAlignment(.trailing) },
     Row("colour scheme", on(.colorScheme(isDark: true))) { a.colorScheme(.dark) },
     Row("preferred scheme", on(.colorScheme(isDark: true))) { a.preferredColorScheme(.dark).preferredColorScheme(nil) },
   ]
@@ -160,22 +172,12 @@ struct ModifierTests {
 
   nonisolated static let recorded: [(String, @MainActor @Sendable () -> any View)] = [
     ("fontWidth", { VStack { a }.fontWidth(.condensed) }),
-    ("baselineOffset", { VStack { a }.baselineOffset(1) }),
     ("textScale", { VStack { a }.textScale(.secondary) }),
     ("rotation3DEffect", { a.rotation3DEffect(.degrees(1), axis: (x: 0, y: 1, z: 0)) }),
-    ("blendMode", { a.blendMode(.multiply) }),
-    ("saturation", { a.saturation(0) }),
-    ("grayscale", { a.grayscale(1) }),
-    ("brightness", { a.brightness(0.1) }),
-    ("contrast", { a.contrast(2) }),
-    ("hueRotation", { a.hueRotation(.degrees(9)) }),
-    ("colorMultiply", { a.colorMultiply(.red) }),
-    ("colorInvert", { a.colorInvert() }),
     ("luminanceToAlpha", { a.luminanceToAlpha() }),
     ("drawingGroup", { a.drawingGroup() }),
     ("compositingGroup", { a.compositingGroup() }),
     ("gridCellAnchor", { a.gridCellAnchor(.center) }),
-    ("gridColumnAlignment", { a.gridColumnAlignment(.trailing) }),
     ("alignmentGuide", { a.alignmentGuide(.leading) { $0[.leading] } }),
     ("alignmentGuide", { a.alignmentGuide(VerticalAlignment.top) { $0.height } }),
     ("ignoresSafeArea", { a.ignoresSafeArea() }),

@@ -73,6 +73,16 @@ struct StyleTests {
     #expect(preview._evaluate(fixedEnvironment(), .zero) == text("a"))
   }
 
+  @Test(arguments: [(SymbolRenderingMode?.none, true), (.palette, true), (.monochrome, false), (.hierarchical, false)])
+  func `the second of two styles is that of a symbol's second layer`(mode: SymbolRenderingMode?, isKept: Bool) {
+    let view = Image(systemName: "xmark.circle.fill").symbolRenderingMode(mode).foregroundStyle(.white, .red)
+    guard case .image(let image) = node(of: view) else {
+      Issue.record("no image")
+      return
+    }
+    #expect(image.secondForeground == (isKept ? .color(.system(.red)) : nil))
+  }
+
   @Test func `pictures are kept by name or file, never by their pixels`() throws {
     let png = Data(
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, 6, 0, 0, 0, 4])

@@ -122,6 +122,7 @@ struct RandomViews {
     return ImageNode(
       source, isResizable: .random(using: &generator), renderingMode: maybe { $0.choice() },
       accentedMode: maybe { $0.choice() }, font: font(), scale: choice(), foreground: paint(),
+      secondForeground: maybe { $0.paint() },
       label: maybe { $0.string() })
   }
 
@@ -239,11 +240,12 @@ struct RandomViews {
       .placed(
         at: RelativePoint(x: number(), y: number()), anchor: RelativePoint(x: number(), y: number()), staysInside: true),
       .gridCellColumns(2),
-      .gridCellUnsizedAxes(axes()), .zIndex(number()),
+      .gridCellUnsizedAxes(axes()), .gridColumnAlignment(choice()), .zIndex(number()),
       .border(paint(), width: number()), .clip(geometry()),
       .opacity(number()), .scale(x: number(), y: number(), anchor: point()),
       .rotation(degrees: number(), anchor: point()), .shadow(paint(), radius: number(), x: number(), y: number()),
-      .blur(radius: number()), .colorScheme(isDark: .random(using: &generator)), .widgetURL(string()),
+      .blur(radius: number()), .colors(.hueRotation(degrees: number())), .colorMultiply(paint()), .blend(choice()),
+      .colorScheme(isDark: .random(using: &generator)), .widgetURL(string()),
       .accessibilityLabel(string()), .accessibilityValue(string()), .accessibilityHint(string()),
       .accessibilityHidden(.random(using: &generator)), .accessibilityIdentifier(string()),
       .accentable(.random(using: &generator)), .invalidatable, .privacySensitive,

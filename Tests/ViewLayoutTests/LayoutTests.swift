@@ -166,6 +166,14 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
       view: .fitting(axes: [.horizontal, .vertical], children: [text("aaaaaaaaaa"), text("ccc", lines: 1)]),
       size: Size(width: 20, height: 20), frames: ["0 0 20 20"]),
     LayoutCase(
+      name: "one cell says how its column lines up",
+      view: grid(
+        align: Placement(.leading, .center),
+        [
+          GridNode.Row(cells: [text("a"), text("bbb").modified(.gridColumnAlignment(.trailing))]),
+          GridNode.Row(cells: [text("cccc"), text("d")]),
+        ]), frames: ["60 25 10 20", "110 25 30 20", "60 55 40 20", "130 55 10 20"]),
+    LayoutCase(
       name: "the columns of a grid line up",
       view: grid(
         align: Placement(.leading, .center),

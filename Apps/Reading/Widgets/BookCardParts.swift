@@ -27,13 +27,15 @@ struct CoverView: View {
 struct BookTitleView: View {
   let card: BookCard
   var hasAuthors = false
+  /// Whether it is one of several, which are all of one size.
+  var isInList = false
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       Text(verbatim: card.title)
         .font(.headline)
         .lineLimit(1)
-        .shrinkingInWidth(to: 0.8)
+        .shrinkingInWidth(to: isInList ? 1 : 0.8)
       if hasAuthors, !card.authors.isEmpty {
         Text(verbatim: card.authors)
           .font(.caption)

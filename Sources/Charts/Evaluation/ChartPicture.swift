@@ -122,17 +122,42 @@ private struct ChartLegend: View {
   let items: [ChartPlan.LegendItem]
 
   var body: some View {
-    HStack(spacing: 10) {
-      ForEach(items.indices) { index in
-        HStack(spacing: 4) {
-          Circle().fill(ChartPaint(paint: items[index].paint)).frame(width: 8, height: 8)
-          Text(items[index].name)
+    Group {
+      if items.count > 2 {
+        // In as few rows as have room for all names.
+        ViewThatFits(in: .horizontal) {
+          row(items.indices)
+          rows(2)
+          if items.count > 4 { rows(3) }
+          rows(2)
         }
+      } else {
+        row(items.indices)
       }
     }
     .font(.caption2)
     .foregroundStyle(.secondary)
     .lineLimit(1)
     .accessibilityHidden(true)
+  }
+
+  private func rows(_ count: Int) -> some View {
+    let perRow = (items.count + count - 1) / count
+    return VStack(alignment: .leading, spacing: 2) {
+      ForEach(Array(stride(from: 0, to: items.count, by: perRow)), id: \.self) { start in
+        row(start..<min(start + perRow, items.count))
+      }
+    }
+  }
+
+  private func row(_ range: Range<Int>) -> some View {
+    HStack(spacing: 10) {
+      ForEach(Array(range), id: \.self) { index in
+        HStack(spacing: 4) {
+          Circle().fill(ChartPaint(paint: items[index].paint)).frame(width: 8, height: 8)
+          Text(items[index].name)
+        }
+      }
+    }
   }
 }

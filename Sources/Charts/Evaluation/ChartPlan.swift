@@ -79,6 +79,7 @@ struct ChartPlanner {
       y: Scale(
         drawn.flatMap(\.y.data), extra: isLying ? [] : stacks.ends, choice: options.yDomain,
         includesZero: !isLying || !hasGround, roundingCount: wantedCount(isHorizontal: false), calendar: calendar))
+    plan.makeRoom(for: marks, isLying: isLying, self)
     let rooms = ChartRooms(marks, plan, calendar: calendar)
     var placed: [_Mark] = []
     for (index, mark) in marks.enumerated() {

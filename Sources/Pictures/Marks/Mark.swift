@@ -53,15 +53,19 @@ public struct MarkGroup: Hashable, Sendable {
   public var mask: [Mark]?
   /// Where these marks are opaque, nothing is seen; nil is nowhere.
   public var cutout: [Mark]?
+  /// How the whole is mixed with what lies behind; nil covers it.
+  public var blending: Blending?
   /// What is drawn.
   public var marks: [Mark]
 
   /// Makes a group.
   public init(
     opacity: Double = 1, clip: PicturePath? = nil, transform: Transform = .identity, shadow: Shadow? = nil,
-    blur: Double = 0, mask: [Mark]? = nil, cutout: [Mark]? = nil, _ marks: [Mark]
+    blur: Double = 0, mask: [Mark]? = nil, cutout: [Mark]? = nil, blending: Blending? = nil,
+    _ marks: [Mark]
   ) {
     self.cutout = cutout
+    self.blending = blending
     self.opacity = opacity
     self.clip = clip
     self.transform = transform
@@ -123,6 +127,8 @@ public struct ImageMark: Hashable, Sendable {
     case silhouette(RGBA)
     /// Its light and dark in one colour; white gives greys.
     case tinted(RGBA)
+    /// Other colours, one change after the other.
+    case recolored([ColorChange])
   }
   /// The path, as the archive has it.
   public var path: String

@@ -11,7 +11,7 @@ extension PicturePainter {
     }
     switch image.source {
     case .symbol(let name, let value):
-      return symbol(name, value: value, image, frame, inks.ink(image.foreground, in: frame, context))
+      return symbol(name, value: value, image, frame, context)
     case .asset(let name):
       note(.missingAsset(name))
       return missing(frame, context)
@@ -21,13 +21,18 @@ extension PicturePainter {
   }
 
   private mutating func symbol(
-    _ name: String, value: Double?, _ image: ImageNode, _ frame: Rect, _ ink: Ink
+    _ name: String, value: Double?, _ image: ImageNode, _ frame: Rect, _ context: PictureContext
   ) -> [Mark] {
+    let ink = inks.ink(image.foreground, in: frame, context)
+    // A mode that takes colours away would take the layers away that only their colours tell apart.
+    let second = environment.mode == .fullColor ? image.secondForeground : nil
     guard let drawing = SymbolLibrary.drawing(of: name) else {
       note(.unknownSymbol(name))
       return SymbolLibrary.unknown.marks(in: frame, ink: ink, weight: image.font.symbolWeight)
     }
-    return drawing.marks(in: frame, ink: ink, weight: image.font.symbolWeight, value: value)
+    return drawing.marks(
+      in: frame, ink: ink, second: second.map { inks.ink($0, in: frame, context) }, weight: image.font.symbolWeight,
+      value: value)
   }
 
   /// A picture that is not there: its frame, so that nobody takes the gap for intended.

@@ -78,6 +78,19 @@ struct PicturePainter<Metrics: PictureMetrics> {
       return [.group(MarkGroup(shadow: shadow, marks))]
     case .blur(let radius):
       return [.group(MarkGroup(blur: max(0, radius.orZero), children(of: placed, context)))]
+    case .colors(let change):
+      let marks = children(of: placed, context)
+      // A mode that takes colours away has none to change.
+      return environment.mode == .fullColor ? marks.map { $0.changing(change) } : marks
+    case .colorMultiply(let paint):
+      let marks = children(of: placed, context)
+      guard environment.mode == .fullColor else { return marks }
+      let color = inks.color(paint, context)
+      let change = ColorChange.multiply(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+      return marks.map { $0.changing(change) }
+    case .blend(let blending):
+      let marks = children(of: placed, context)
+      return environment.mode == .fullColor && !marks.isEmpty ? [.group(MarkGroup(blending: blending, marks))] : marks
     case .colorScheme(let isDark): if environment.mode == .fullColor { inner.isDark = isDark }
     case .accentable(let isAccented): inner.isAccented = isAccented
     case .redacted(let reasons): inner.redact(reasons)
@@ -104,8 +117,7 @@ struct PicturePainter<Metrics: PictureMetrics> {
   /// The modifiers without meaning in an archive that would be seen: of others nobody misses anything.
   private static var visibleModifiers: Set<String> {
     [
-      "alignmentGuide", "baselineOffset", "blendMode", "brightness", "colorInvert", "colorMultiply", "contrast",
-      "fontWidth", "grayscale", "hueRotation", "luminanceToAlpha", "rotation3DEffect", "saturation", "textScale",
+      "alignmentGuide", "blendMode", "fontWidth", "gridCellAnchor", "luminanceToAlpha", "rotation3DEffect", "textScale",
     ]
   }
 

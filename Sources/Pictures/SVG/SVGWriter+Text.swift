@@ -41,6 +41,7 @@ extension SVGWriter {
       + "font-size=\"\(number(face.points))\""
     if face.weight != 400 { text += " font-weight=\"\(face.weight)\"" }
     if face.isItalic { text += " font-style=\"italic\"" }
+    if style.baselineOffset.orZero != 0 { text += " baseline-shift=\"\(number(style.baselineOffset * piece.scale))\"" }
     let spacing = face.tracking + (style.kerning.isFinite ? style.kerning * piece.scale : 0)
     if abs(spacing) >= 0.001 { text += " letter-spacing=\"\(number(spacing))\"" }
     let parts = style.font.hasMonospacedDigits ? piece.digitParts : []

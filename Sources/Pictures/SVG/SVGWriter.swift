@@ -114,6 +114,7 @@ struct SVGWriter<Metrics: PictureMetrics> {
     var attributes = ""
     if let clip = group.clip { attributes += " clip-path=\"url(#\(clipPath(clip)))\"" }
     var inner = ""
+    if let blending = group.blending { inner += " style=\"mix-blend-mode:\(blending.name)\"" }
     if group.opacity < 1 { inner += " opacity=\"\(number(group.opacity))\"" }
     if group.transform != .identity {
       let m = group.transform
@@ -184,21 +185,56 @@ struct SVGWriter<Metrics: PictureMetrics> {
   }
 
   mutating func colorMatrix(_ effect: ImageMark.Effect) -> String? {
-    let values: String
+    let values: [String]
     switch effect {
     case .original: return nil
+    case .recolored(let changes): values = changes.map { matrix($0) }
     case .silhouette(let color):
-      values =
+      values = [
         [color.red, color.green, color.blue].map { "0 0 0 0 \(number($0))" }.joined(separator: " ")
-        + " 0 0 0 \(number(color.alpha)) 0"
+          + " 0 0 0 \(number(color.alpha)) 0"
+      ]
     case .tinted(let color):
-      values =
+      values = [
         [color.red, color.green, color.blue].map {
           "\(number(0.299 * $0)) \(number(0.587 * $0)) \(number(0.114 * $0)) 0 0"
         }.joined(separator: " ") + " 0 0 0 1 0"
+      ]
     }
+    let steps = values.map { "<feColorMatrix values=\"\($0)\"/>" }.joined()
     return define("tone") {
-      "<filter id=\"\($0)\" color-interpolation-filters=\"sRGB\"><feColorMatrix values=\"\(values)\"/></filter>"
+      "<filter id=\"\($0)\" color-interpolation-filters=\"sRGB\">\(steps)</filter>"
+    }
+  }
+
+  private func matrix(_ change: ColorChange) -> String {
+    let rows = [change.red, change.green, change.blue].map { row in
+      [row.red, row.green, row.blue, 0, row.added].map { number($0, digits: 4) }.joined(separator: " ")
+    }
+    return rows.joined(separator: " ") + " 0 0 0 \(number(change.alpha, digits: 4)) 0"
+  }
+}
+
+extension Blending {
+  /// The name of the mode in CSS.
+  fileprivate var name: String {
+    switch self {
+    case .multiply: "multiply"
+    case .screen: "screen"
+    case .overlay: "overlay"
+    case .darken: "darken"
+    case .lighten: "lighten"
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .softLight: "soft-light"
+    case .hardLight: "hard-light"
+    case .difference: "difference"
+    case .exclusion: "exclusion"
+    case .hue: "hue"
+    case .saturation: "saturation"
+    case .color: "color"
+    case .luminosity: "luminosity"
+    case .plusLighter: "plus-lighter"
     }
   }
 }

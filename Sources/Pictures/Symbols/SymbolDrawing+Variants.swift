@@ -37,9 +37,9 @@ extension SymbolDrawing {
         return layer
       }
     }
-    let outline = Layer(kind: .line, path: frame)
-    let ground = isFilled ? [Layer(kind: .area, path: frame), outline] : [outline]
-    return SymbolDrawing(layers: ground + inside.layers)
+    let outline = Layer(kind: .line, path: frame, part: .ground)
+    let ground = isFilled ? [Layer(kind: .area, path: frame, part: .ground), outline] : [outline]
+    return SymbolDrawing(layers: ground + inside.asPart(.sign).layers)
   }
 
   /// An outline around a symbol.
@@ -105,7 +105,15 @@ extension SymbolDrawing {
       return layer
     }
     return SymbolDrawing(
-      layers: layers + [Layer(kind: .cutArea, path: disc(6.2)), Layer(kind: .area, path: disc(5))] + sign)
+      layers: asPart(.ground).layers
+        + [Layer(kind: .cutArea, path: disc(6.2)), Layer(kind: .area, path: disc(5), part: .sign)] + sign)
+  }
+
+  /// The symbol as a part of another one.
+  private func asPart(_ part: Layer.Part) -> SymbolDrawing {
+    var drawing = self
+    for index in layers.indices { drawing.layers[index].part = part }
+    return drawing
   }
 }
 

@@ -18,10 +18,17 @@ public struct SymbolDrawing: Hashable, Sendable {
       /// Taken away from all parts before it: along a line, or an area.
       case cutLine, cutArea
     }
+    /// What a part is where a symbol stands on or beside another one.
+    enum Part: Hashable, Sendable {
+      /// The outline around it or the symbol that has a badge, and what stands on that.
+      case ground, sign
+    }
     var kind: Kind
     var path: PicturePath
     /// Drawn weaker, as the second level of a hierarchical symbol; a variable value fills these in turn.
     var isSecondary = false
+    /// By it layers have colours of their own.
+    var part: Part?
     /// What the width of a line is multiplied by.
     var thickness = 1.0
   }
@@ -53,11 +60,15 @@ public struct SymbolDrawing: Hashable, Sendable {
 
   /// The marks of the symbol, as large as fits in a frame and in its middle.
   ///
-  /// - Parameter value: How much of a variable symbol is drawn at full strength; nil is all of it.
-  public func marks(in frame: Rect, ink: Ink, weight: FontWeight, value: Double? = nil) -> [Mark] {
+  /// - Parameters:
+  ///   - second: What the ground is drawn with, on which the ink is seen; nil is the same ink.
+  ///   - value: How much of a variable symbol is drawn at full strength; nil is all of it.
+  public func marks(
+    in frame: Rect, ink: Ink, second: Ink? = nil, weight: FontWeight, value: Double? = nil
+  ) -> [Mark] {
     let scale = min(frame.height / Self.unit, frame.width / width)
-    guard scale > 0, !ink.isInvisible else { return [] }
-    if case .color(let color) = ink, color.alpha < 1 {
+    guard scale > 0, !ink.isInvisible || second != nil else { return [] }
+    if second == nil, case .color(let color) = ink, color.alpha < 1 {
       // Lines lie over areas: only as one do they let as much through everywhere.
       let whole = marks(in: frame, ink: .color(color.opaque), weight: weight, value: value)
       return [.group(MarkGroup(opacity: color.alpha, whole))]
@@ -72,7 +83,7 @@ public struct SymbolDrawing: Hashable, Sendable {
     for layer in layers {
       let path = layer.path.applying(place)
       let stroke = StrokeNode(width: line * layer.thickness, cap: .round, join: .round)
-      var ink = ink
+      var ink = layer.part == .ground || layer.isSecondary ? second ?? ink : ink
       if layer.isSecondary {
         step += 1
         if let value, Double(step) > (value * Double(steps)).rounded(.up) { ink = ink.faded(0.3) }
@@ -80,6 +91,8 @@ public struct SymbolDrawing: Hashable, Sendable {
       switch layer.kind {
       case .line, .detailLine: marks.append(.stroke(path, stroke, ink))
       case .area, .detailArea: marks.append(.fill(path, ink))
+      case .cutLine where second != nil && layer.part == .sign: marks.append(.stroke(path, stroke, ink))
+      case .cutArea where second != nil && layer.part == .sign: marks.append(.fill(path, ink))
       case .cutLine: marks = [.group(MarkGroup(cutout: [.stroke(path, stroke, .color(.black))], marks))]
       case .cutArea: marks = [.group(MarkGroup(cutout: [.fill(path, .color(.black))], marks))]
       }

@@ -135,9 +135,10 @@ extension Image {
       font: environment.font(), scale: style.imageScale.node, foreground: style.foreground.paint, label: label)
     if case .symbol(let name, let value) = source {
       node.source = .symbol(name: style.symbolVariants.applied(to: name), variableValue: value)
-      if renderingMode == nil, (symbolRenderingMode ?? style.symbolRenderingMode) == .multicolor {
-        node.renderingMode = .original
-      }
+      let mode = symbolRenderingMode ?? style.symbolRenderingMode
+      if renderingMode == nil, mode == .multicolor { node.renderingMode = .original }
+      // Source: Apple, `foregroundStyle(_:_:)`: several styles are those of the layers where no other mode is asked for.
+      if mode == nil || mode == .palette { node.secondForeground = style.foreground.secondary }
     }
     return node
   }

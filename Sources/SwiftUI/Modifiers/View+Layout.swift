@@ -110,9 +110,9 @@ extension View {
   }
   /// Where a cell's view stands; kept by name only.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> _ModifiedView { _recorded("gridCellAnchor") }
-  /// How the cells of a column line up; kept by name only.
+  /// How the cells of the column line up in which this cell stands.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> _ModifiedView {
-    _recorded("gridColumnAlignment")
+    _modified(.gridColumnAlignment(guide.node))
   }
 
   /// Moves a guide of the view; kept by name only.

@@ -106,22 +106,28 @@ extension View {
     perspective: CGFloat = 1
   ) -> _ModifiedView { _recorded("rotation3DEffect") }
 
-  /// Mixes the view with what lies behind it; kept by name only.
-  nonisolated public func blendMode(_ blendMode: BlendMode) -> _ModifiedView { _recorded("blendMode") }
-  /// How strong colours are; kept by name only.
-  nonisolated public func saturation(_ amount: Double) -> _ModifiedView { _recorded("saturation") }
-  /// How grey colours are; kept by name only.
-  nonisolated public func grayscale(_ amount: Double) -> _ModifiedView { _recorded("grayscale") }
-  /// How light colours are; kept by name only.
-  nonisolated public func brightness(_ amount: Double) -> _ModifiedView { _recorded("brightness") }
-  /// How far apart colours are; kept by name only.
-  nonisolated public func contrast(_ amount: Double) -> _ModifiedView { _recorded("contrast") }
-  /// Turns hues; kept by name only.
-  nonisolated public func hueRotation(_ angle: Angle) -> _ModifiedView { _recorded("hueRotation") }
-  /// Multiplies colours; kept by name only.
-  nonisolated public func colorMultiply(_ color: Color) -> _ModifiedView { _recorded("colorMultiply") }
-  /// Turns colours round; kept by name only.
-  nonisolated public func colorInvert() -> _ModifiedView { _recorded("colorInvert") }
+  /// Mixes the view with what lies behind it; the modes of drawing, which no SVG has, are kept by name only.
+  nonisolated public func blendMode(_ blendMode: BlendMode) -> _ModifiedView {
+    if let blending = blendMode.node { return _modified(.blend(blending)) }
+    return blendMode == .normal ? _recorded("blendModeNormal") : _recorded("blendMode")
+  }
+  /// How strong colours are; 1 leaves them.
+  nonisolated public func saturation(_ amount: Double) -> _ModifiedView { colors(.saturation(amount)) }
+  /// How grey colours are, 0 … 1.
+  nonisolated public func grayscale(_ amount: Double) -> _ModifiedView { colors(.grayscale(amount)) }
+  /// How much light is added to colours; 0 leaves them.
+  nonisolated public func brightness(_ amount: Double) -> _ModifiedView { colors(.brightness(amount)) }
+  /// How far apart colours are; 1 leaves them.
+  nonisolated public func contrast(_ amount: Double) -> _ModifiedView { colors(.contrast(amount)) }
+  /// Turns hues.
+  nonisolated public func hueRotation(_ angle: Angle) -> _ModifiedView { colors(.hueRotation(degrees: angle.node)) }
+  /// Multiplies colours.
+  nonisolated public func colorMultiply(_ color: Color) -> _ModifiedView {
+    _modified(resolving: { .colorMultiply(color._paint(in: $0)) })
+  }
+  /// Turns colours round.
+  nonisolated public func colorInvert() -> _ModifiedView { colors(.inverse) }
+  private nonisolated func colors(_ change: ColorChange) -> _ModifiedView { _modified(.colors(change)) }
   /// Makes light parts seen and dark ones not; kept by name only.
   nonisolated public func luminanceToAlpha() -> _ModifiedView { _recorded("luminanceToAlpha") }
   /// Draws the view as one picture; kept by name only.

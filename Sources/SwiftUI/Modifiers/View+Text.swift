@@ -42,8 +42,10 @@ extension View {
   nonisolated public func kerning(_ kerning: CGFloat) -> _ModifiedView { overriding { $0.kerning = Double(kerning) } }
   /// Extra points between the letters inside.
   nonisolated public func tracking(_ tracking: CGFloat) -> _ModifiedView { kerning(tracking) }
-  /// Moves the baseline of the text inside; kept by name only.
-  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> _ModifiedView { _recorded("baselineOffset") }
+  /// Moves the letters of the text inside above the line, in points.
+  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> _ModifiedView {
+    overriding { $0.baselineOffset = Double(baselineOffset).isFinite ? Double(baselineOffset) : 0 }
+  }
   /// The scale of the text inside; kept by name only.
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> _ModifiedView {
     _recorded("textScale")

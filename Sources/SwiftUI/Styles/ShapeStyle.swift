@@ -107,6 +107,29 @@ public enum BlendMode: Hashable, Sendable {
   /// The modes that Apple names.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
     exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
+
+  /// The mode as data; nil for none and for those that no SVG has.
+  var node: Blending? {
+    switch self {
+    case .multiply: .multiply
+    case .screen: .screen
+    case .overlay: .overlay
+    case .darken: .darken
+    case .lighten: .lighten
+    case .colorDodge: .colorDodge
+    case .colorBurn: .colorBurn
+    case .softLight: .softLight
+    case .hardLight: .hardLight
+    case .difference: .difference
+    case .exclusion: .exclusion
+    case .hue: .hue
+    case .saturation: .saturation
+    case .color: .color
+    case .luminosity: .luminosity
+    case .plusLighter: .plusLighter
+    case .normal, .sourceAtop, .destinationOver, .destinationOut, .plusDarker: nil
+    }
+  }
 }
 
 /// A shadow of a style; without meaning in an archive.

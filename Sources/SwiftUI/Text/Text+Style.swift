@@ -49,7 +49,9 @@ extension Text {
   /// The text with more room between its letters, in points.
   public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
   /// The text; a moved baseline is kept by no archive.
-  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+    with { $0.baselineOffset = Double(baselineOffset).isFinite ? Double(baselineOffset) : 0 }
+  }
   /// The text; its scale is kept by no archive.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
 }

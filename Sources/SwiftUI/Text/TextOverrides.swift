@@ -11,6 +11,7 @@ struct TextOverrides: Equatable, Sendable {
   var isUnderlined: Bool?
   var isStruckThrough: Bool?
   var kerning: Double?
+  var baselineOffset: Double?
 
   /// These overrides, and where they say nothing those farther out.
   func completed(by outer: TextOverrides) -> TextOverrides {
@@ -18,7 +19,8 @@ struct TextOverrides: Equatable, Sendable {
       font: font ?? outer.font, weight: weight ?? outer.weight, isItalic: isItalic ?? outer.isItalic,
       design: design ?? outer.design, hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits,
       foreground: foreground ?? outer.foreground, isUnderlined: isUnderlined ?? outer.isUnderlined,
-      isStruckThrough: isStruckThrough ?? outer.isStruckThrough, kerning: kerning ?? outer.kerning)
+      isStruckThrough: isStruckThrough ?? outer.isStruckThrough, kerning: kerning ?? outer.kerning,
+      baselineOffset: baselineOffset ?? outer.baselineOffset)
   }
 }
 
@@ -54,6 +56,6 @@ extension EnvironmentValues {
     return TextStyle(
       font: font(of: all), foreground: all.foreground?.style._paint(in: self) ?? style.foreground.paint,
       isUnderlined: all.isUnderlined ?? false, isStruckThrough: all.isStruckThrough ?? false,
-      kerning: all.kerning ?? 0, textCase: style.textCase?.node)
+      kerning: all.kerning ?? 0, baselineOffset: all.baselineOffset ?? 0, textCase: style.textCase?.node)
   }
 }

@@ -37,7 +37,7 @@ extension ArchiveReader {
     case 2: source = .file(path: try string(), digest: try string())
     default: throw malformed("an unknown source of an image")
     }
-    let flags = try bits(4)
+    let flags = try bits(5)
     let renderingMode: ImageNode.RenderingMode? = flags & 2 != 0 ? try choice() : nil
     let accentedMode: ImageNode.AccentedMode? = flags & 4 != 0 ? try choice() : nil
     let font = try font()
@@ -45,7 +45,8 @@ extension ArchiveReader {
     let foreground = try paint()
     return ImageNode(
       source, isResizable: flags & 1 != 0, renderingMode: renderingMode, accentedMode: accentedMode, font: font,
-      scale: scale, foreground: foreground, label: flags & 8 != 0 ? try string() : nil)
+      scale: scale, foreground: foreground, secondForeground: flags & 16 != 0 ? try paint() : nil,
+      label: flags & 8 != 0 ? try string() : nil)
   }
 
   mutating func shape() throws(ViewArchiveError) -> ShapeNode {

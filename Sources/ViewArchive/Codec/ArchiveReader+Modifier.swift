@@ -46,6 +46,7 @@ extension ArchiveReader {
     case .placed: return .placed(at: try point(), anchor: try point(), staysInside: try flag())
     case .gridCellColumns: return .gridCellColumns(try int())
     case .gridCellUnsizedAxes: return .gridCellUnsizedAxes(AxisSet(rawValue: try bits(2)))
+    case .gridColumnAlignment: return .gridColumnAlignment(try choice())
     case .zIndex: return .zIndex(try extent())
     case .border: return .border(try paint(), width: try double())
     case .clip: return .clip(try geometry())
@@ -54,6 +55,11 @@ extension ArchiveReader {
     case .rotation: return .rotation(degrees: try double(), anchor: try point())
     case .shadow: return .shadow(try paint(), radius: try double(), x: try double(), y: try double())
     case .blur: return .blur(radius: try double())
+    case .colors:
+      return .colors(
+        ColorChange(red: try colorRow(), green: try colorRow(), blue: try colorRow(), alpha: try double()))
+    case .colorMultiply: return .colorMultiply(try paint())
+    case .blend: return .blend(try choice())
     case .colorScheme: return .colorScheme(isDark: try flag())
     case .widgetURL: return .widgetURL(try string())
     case .accessibilityLabel: return .accessibilityLabel(try string())
@@ -72,6 +78,10 @@ extension ArchiveReader {
     case .identity: return .identity(try string())
     case .recorded: return .recorded(name: try string())
     }
+  }
+
+  private mutating func colorRow() throws(ViewArchiveError) -> ColorChange.Row {
+    ColorChange.Row(try double(), try double(), try double(), adding: try double())
   }
 
   private mutating func bound() throws(ViewArchiveError) -> Double? { try flag() ? try extent() : nil }

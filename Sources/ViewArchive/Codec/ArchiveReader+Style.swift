@@ -36,10 +36,11 @@ extension ArchiveReader {
   mutating func readStyle() throws(ViewArchiveError) -> TextStyle {
     let font = try font()
     let foreground = try paint()
-    let flags = try bits(4)
+    let flags = try bits(5)
     return TextStyle(
       font: font, foreground: foreground, isUnderlined: flags & 1 != 0, isStruckThrough: flags & 2 != 0,
-      kerning: flags & 4 != 0 ? try double() : 0, textCase: flags & 8 != 0 ? try choice() : nil)
+      kerning: flags & 4 != 0 ? try double() : 0, baselineOffset: flags & 16 != 0 ? try double() : 0,
+      textCase: flags & 8 != 0 ? try choice() : nil)
   }
 
   mutating func point() throws(ViewArchiveError) -> RelativePoint {

@@ -65,6 +65,10 @@ enum ModifierTag: UInt8 {
   case identity = 37
   case recorded = 38
   case placed = 39
+  case gridColumnAlignment = 40
+  case colors = 41
+  case blend = 42
+  case colorMultiply = 43
 }
 
 /// What kind of paint a record is.

@@ -53,12 +53,14 @@ extension ArchiveWriter {
       try string(path)
       try string(digest)
     }
-    nodes.byte(bits(image.isResizable, image.renderingMode != nil, image.accentedMode != nil, image.label != nil))
+    let flags = bits(image.isResizable, image.renderingMode != nil, image.accentedMode != nil, image.label != nil)
+    nodes.byte(flags | (image.secondForeground != nil ? 16 : 0))
     if let mode = image.renderingMode { nodes.byte(mode.rawValue) }
     if let mode = image.accentedMode { nodes.byte(mode.rawValue) }
     nodes.varint(try font(image.font))
     nodes.byte(image.scale.rawValue)
     nodes.varint(try paint(image.foreground))
+    if let second = image.secondForeground { nodes.varint(try paint(second)) }
     if let label = image.label { try string(label) }
   }
 

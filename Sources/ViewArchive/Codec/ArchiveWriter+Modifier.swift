@@ -5,10 +5,10 @@ extension ArchiveWriter {
   mutating func modifier(_ modifier: Modifier) throws(ViewArchiveError) {
     switch modifier {
     case .padding, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .aspectRatio, .offset, .position,
-      .placed, .gridCellColumns, .gridCellUnsizedAxes, .zIndex:
+      .placed, .gridCellColumns, .gridCellUnsizedAxes, .gridColumnAlignment, .zIndex:
       try layoutModifier(modifier)
     case .background, .overlay, .containerBackground, .border, .clip, .mask, .opacity, .scale, .rotation, .shadow,
-      .blur, .colorScheme:
+      .blur, .colors, .colorMultiply, .blend, .colorScheme:
       try lookModifier(modifier)
     case .widgetURL, .accessibilityLabel, .accessibilityValue, .accessibilityHint, .accessibilityHidden,
       .accessibilityIdentifier, .accentable, .invalidatable, .privacySensitive, .redacted, .unredacted, .disabled,
@@ -66,6 +66,9 @@ extension ArchiveWriter {
     case .gridCellUnsizedAxes(let axes):
       tag(.gridCellUnsizedAxes)
       nodes.byte(axes.rawValue)
+    case .gridColumnAlignment(let alignment):
+      tag(.gridColumnAlignment)
+      nodes.byte(alignment.rawValue)
     case .zIndex(let index):
       tag(.zIndex)
       try extent(index, "a z index")
@@ -108,6 +111,18 @@ extension ArchiveWriter {
     case .blur(let radius):
       tag(.blur)
       try double(radius, "a blur")
+    case .colors(let change):
+      tag(.colors)
+      for row in [change.red, change.green, change.blue] {
+        for number in [row.red, row.green, row.blue, row.added] { try double(number, "a change of colours") }
+      }
+      try double(change.alpha, "a change of colours")
+    case .colorMultiply(let paint):
+      tag(.colorMultiply)
+      nodes.varint(try self.paint(paint))
+    case .blend(let blending):
+      tag(.blend)
+      nodes.byte(blending.rawValue)
     case .colorScheme(let isDark):
       tag(.colorScheme)
       flag(isDark)

@@ -60,10 +60,14 @@ extension ArchiveWriter {
     let font = try self.font(style.font)
     let foreground = try paint(style.foreground)
     guard style.kerning.isFinite else { throw .notFinite(what: "the kerning of a text") }
+    guard style.baselineOffset.isFinite else { throw .notFinite(what: "the baseline of a text") }
     styles.varint(font)
     styles.varint(foreground)
-    styles.byte(bits(style.isUnderlined, style.isStruckThrough, style.kerning != 0, style.textCase != nil))
+    let isMoved = style.baselineOffset != 0
+    styles.byte(
+      bits(style.isUnderlined, style.isStruckThrough, style.kerning != 0, style.textCase != nil) | (isMoved ? 16 : 0))
     if style.kerning != 0 { styles.double(style.kerning) }
+    if isMoved { styles.double(style.baselineOffset) }
     if let textCase = style.textCase { styles.byte(textCase.rawValue) }
     try charge(styles.openLength)
     return styles.close()

@@ -12,7 +12,10 @@ struct ContactSheet {
     var times: [String]
     var pictures: [Picture]
 
-    func width(gap: Double) -> Double { pictures.reduce(-gap) { $0 + $1.size.width + gap } }
+    /// White words of a lock screen need something dark to be seen on, which each picture has for itself.
+    var edge: Double { isBare ? 8 : 0 }
+
+    func width(gap: Double) -> Double { pictures.reduce(-gap) { $0 + $1.size.width + 2 * edge + gap } }
   }
   private struct Section {
     var family: String
@@ -68,26 +71,26 @@ struct ContactSheet {
       var rowHeight = 0.0
       let perRow = section.perRow(in: Self.pageWidth - 2 * Self.margin, gap: Self.gap)
       for (index, strip) in section.strips.enumerated() {
-        let width = strip.width(gap: Self.gap)
         if index > 0, index % perRow == 0 {
           x = Self.margin
           y += rowHeight + 44 + timeHeight(section)
           rowHeight = 0
         }
-        let height = strip.pictures.map(\.size.height).max() ?? 0
+        let height = (strip.pictures.map(\.size.height).max() ?? 0) + 2 * strip.edge
         marks += words(strip.look, .caption, .regular, 0.45, x: x, y: y + height + 10, height: 16)
-        if strip.isBare {
-          // White words of a lock screen need something dark to be seen on.
-          let panel = Rect(x: x - 8, y: y - 8, width: width + 16, height: height + 16)
-          marks.append(.fill(.smooth(panel, radius: 14), .color(RGBA(0.2, 0.22, 0.27))))
-        }
         for (place, picture) in strip.pictures.enumerated() {
           if strip.times.indices.contains(place) {
             marks += words(strip.times[place], .caption, .medium, 0.2, x: x, y: y + height + 26, height: 16)
           }
-          marks.append(.group(MarkGroup(transform: .translation(x: x, y: y), picture.marks)))
+          let width = picture.size.width + 2 * strip.edge
+          if strip.isBare {
+            let panel = Rect(x: x, y: y, width: width, height: picture.size.height + 2 * strip.edge)
+            marks.append(.fill(.smooth(panel, radius: 14), .color(RGBA(0.2, 0.22, 0.27))))
+          }
+          let shift = Transform.translation(x: x + strip.edge, y: y + strip.edge)
+          marks.append(.group(MarkGroup(transform: shift, picture.marks)))
           findings += picture.findings.filter { !findings.contains($0) }
-          x += picture.size.width + Self.gap
+          x += width + Self.gap
         }
         right = max(right, x - Self.gap)
         rowHeight = max(rowHeight, height)

@@ -1,6 +1,7 @@
 import AppGroup
 import Commands
 import Foundation
+import FoundationExtras
 import Pictures
 import SystemCalls
 import ViewArchive
@@ -53,6 +54,17 @@ struct PictureStudio {
     var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: world.locale)
     style.timeZone = world.timeZone
     return time.formatted(style)
+  }
+
+  /// A time as it stands beside a first one: with its weekday where that is another day, and beyond a week with its date.
+  func clockTime(_ time: Date, after first: Date) -> String {
+    let (day, start) = (CivilDate(time, in: world.timeZone), CivilDate(first, in: world.timeZone))
+    guard day != start else { return clockTime(time) }
+    var style = Date.FormatStyle(locale: world.locale)
+    style.timeZone = world.timeZone
+    let isNear = day < start.adding(days: 7)
+    return
+      "\(time.formatted(isNear ? style.weekday(.abbreviated) : style.day().month(.abbreviated))) \(clockTime(time))"
   }
 
   /// The picture of an entry.

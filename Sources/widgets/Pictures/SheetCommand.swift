@@ -63,7 +63,7 @@ struct SheetCommand {
       for look in looks {
         sheet.add(
           shown.map { studio.picture(of: $0.entry, look: look, at: $0.now) }, family: family.name, look: look.title,
-          times: count > 1 ? shown.map { studio.clockTime($0.now) } : [],
+          times: count > 1 ? shown.map { studio.clockTime($0.now, after: shown[0].now) } : [],
           isBare: family.isAccessory && look.wallpaper == nil)
       }
     }

@@ -1,17 +1,15 @@
 import Commands
 
-/// The words that a card shows for a person to type after the program's name.
-///
-/// The name is left out: a card cannot know under which one the program is installed.
+/// The words that a card shows for a person to type.
 enum LogWords {
   /// The words that log a drink, an espresso where none is known yet.
   static func command(for drink: QuickDrink?) -> String {
-    guard let drink else { return "log espresso" }
+    guard let drink else { return "caffeine log espresso" }
     let name = shellWord(drink.name)
     // What stands between blanks in plain words needs no quotes: words of a name are joined.
     let words = drink.name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let isPlain = words.allSatisfy { !$0.isEmpty && shellWord($0) == $0 }
-    if drink.name.hasPrefix("-") { return "log -- \(name)" }
-    return "log \(isPlain ? drink.name.lowercased() : name)"
+    if drink.name.hasPrefix("-") { return "caffeine log -- \(name)" }
+    return "caffeine log \(isPlain ? drink.name.lowercased() : name)"
   }
 }

@@ -39,7 +39,7 @@ struct BudgetsListView: View {
       }
       if isLarge, let overall = figures.overall { OverallBudgetView(state: overall, style: figures.style) }
       if figures.rows.isEmpty {
-        EmptyStateView(figures.nothingText, command: "add 12.50 food")
+        EmptyStateView(figures.nothingText, command: "expense add 12.50 food")
           .padding(.top, 12)
       } else {
         rows.padding(.top, isLarge ? 12 : 6)
@@ -77,7 +77,7 @@ struct BudgetsListView: View {
     ViewThatFits(in: .horizontal) {
       LimitedList(meters, most: isLarge ? 16 : 6, isRoomy: isLarge) { meter in
         MeterRow(
-          Text(verbatim: meter.name), fraction: meter.fraction, value: meter.value, titleWidth: 96, valueWidth: 112,
+          Text(verbatim: meter.name), fraction: meter.fraction, value: meter.value, titleWidth: 120, valueWidth: 88,
           tint: .banknote)
       }
       LimitedList(meters, most: 6) { meter in

@@ -17,12 +17,15 @@ struct CategoryMeter: Hashable, Sendable {
   /// is no part of a budget stands with its share, in per cent.
   static func all(_ figures: BudgetsEntry.Figures) -> [CategoryMeter] {
     let isAgainstBudgets = figures.rows.contains { $0.budget != nil }
+    let amounts = figures.rows.flatMap { row in
+      row.budget.map { [$0.spent, $0.available] } ?? [row.spent]
+    }
     return figures.rows.map { row in
       // A budget is of a category with those below it, which may have lines of their own.
-      let spent = figures.style.shortNumber(row.budget?.spent ?? row.spent)
+      let spent = figures.style.shortNumber(row.budget?.spent ?? row.spent, among: amounts)
       let name = row.name.isEmpty ? "none" : row.name
       if let budget = row.budget {
-        let value = "\(spent) of \(figures.style.shortNumber(budget.available))"
+        let value = "\(spent) of \(figures.style.shortNumber(budget.available, among: amounts))"
         return CategoryMeter(name: name, value: value, spent: spent, fraction: budget.share)
       }
       let share = min(1, max(0, row.spent.share(of: figures.total)))
@@ -103,5 +106,20 @@ struct OverallBudgetView: View {
       .lineLimit(1)
       .shrinkingInWidth(to: 0.7)
       .invalidatableContent().privacySensitive()
+  }
+}
+
+extension MoneyStyle {
+  /// An amount for a narrow place in a column: all of its amounts have decimals, or none, so that their points align.
+  ///
+  /// What is less than one unit keeps its decimals: it would be nothing without them.
+  fileprivate func shortNumber(_ amount: Money, among column: [Money]) -> String {
+    let unit = (0..<amount.currency.exponent).reduce(Int64(1)) { product, _ in product * 10 }
+    func isLong(_ amount: Money) -> Bool { amount.minorUnits.magnitude >= UInt64(unit) * 100 }
+    guard !isLong(amount), column.contains(where: isLong), let whole = Currency(iso: "JPY") else {
+      return shortNumber(amount)
+    }
+    let units = roundedHalfEven(amount.minorUnits, by: unit)
+    return units == 0 && amount.minorUnits != 0 ? number(amount) : number(Money(units, whole))
   }
 }

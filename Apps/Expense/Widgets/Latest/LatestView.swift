@@ -39,7 +39,7 @@ struct LatestListView: View {
         unit: figures.counted.map { "\(figures.periodText) · \($0)" } ?? figures.periodText,
         prominence: isRoomy ? .title : .body)
       if figures.rows.isEmpty {
-        EmptyStateView("Nothing spent yet", command: "add 12.50 food")
+        EmptyStateView("Nothing spent yet", command: "expense add 12.50 food")
           .padding(.top, 16)
       } else {
         ViewThatFits(in: .horizontal) {

@@ -44,8 +44,18 @@ struct MonthCircularView: View {
 
   var body: some View {
     RingGauge(
-      value: figures.budget?.share ?? 0, total: 1, number: figures.style.shortNumber(figures.total), name: name,
+      value: figures.budget?.share ?? 0, total: 1, number: number, name: name,
       spoken: "Spent, \(figures.unit)", tint: .banknote)
+  }
+
+  /// The total, with its currency where a round card has room for it: seven cells.
+  private var number: String {
+    let short = figures.style.shortNumber(figures.total)
+    guard !short.hasPrefix("-"), let sign = figures.total.currency.sign(usual: figures.style.usual) else {
+      return short
+    }
+    let text = figures.style.isCurrencyLast ? "\(short) \(sign)" : sign + short
+    return text.count <= 7 ? text : short
   }
 
   /// What is left, where a round card has room for it: seven cells.

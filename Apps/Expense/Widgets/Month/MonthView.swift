@@ -120,7 +120,7 @@ struct MonthMediumView: View {
           .accessibilityLabel("Latest")
           .accessibilityValue(Text(verbatim: latest))
       } else {
-        EmptyStateView("Nothing spent yet", command: "add 12.50 food")
+        EmptyStateView("Nothing spent yet", command: "expense add 12.50 food")
       }
       Spacer(minLength: 0)
     }
@@ -239,10 +239,11 @@ struct MonthButtons: View {
     if !figures.quick.isEmpty {
       QuickButtons(quick: figures.quick.prefix(most))
     } else if most > 1 {
-      Text("quicks add coffee --amount 3")
+      Text("expense quicks add coffee --amount 3")
         .font(.caption.monospaced())
         .foregroundStyle(.subdued)
         .lineLimit(1)
+        .shrinkingInWidth(to: 0.7)
     }
   }
 }

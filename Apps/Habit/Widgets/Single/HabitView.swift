@@ -50,7 +50,7 @@ struct HabitMonthView: View {
         Text(card.line.strengthText.digits(of: locale))
           .monospacedDigit()
           .foregroundStyle(.subdued)
-          .shrinkingInWidth(to: 0.7)
+          .shrinkingInWidth(to: 0.5)
           .accessibilityLabel("Strength")
           .accessibilityValue(card.line.strengthText)
       }

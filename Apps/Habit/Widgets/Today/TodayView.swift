@@ -175,12 +175,8 @@ struct TodayCountView: View {
   let figures: TodayEntry.Figures
 
   var body: some View {
-    (Text("\(figures.done)").font(.title.monospacedDigit()).bold()
-      + Text(" of \(figures.count)").font(.caption).foregroundStyle(.subdued))
-      .lineLimit(1)
-      .shrinkingInWidth(to: 0.6)
+    FigureText("\(figures.done)", unit: "of \(figures.count)", prominence: .title)
       .contentTransition(.numericText(value: Double(figures.done)))
-      .invalidatableContent().privacySensitive()
       .accessibilityLabel("Done")
       .accessibilityValue("\(figures.done) of \(figures.count)")
   }

@@ -128,17 +128,19 @@ struct DayTasksView: View {
 struct DayTaskRow: View {
   let name: Text
   let value: String
+  @Environment(\.locale) private var locale
 
   var body: some View {
     HStack(spacing: 0) {
       name
       Spacer(minLength: 8)
-      // Where there is no room the name gives way, and never the number.
-      Text(value).monospacedDigit().foregroundStyle(.subdued)
+      // Where there is no room the name gives way, and never the number; all rows are of one size.
+      Text(verbatim: value.digits(of: locale)).monospacedDigit().foregroundStyle(.subdued)
+        .fixedSize()
         .layoutPriority(1)
     }
     .lineLimit(1)
-    .shrinkingInWidth(to: 0.6)
+    .fixedSize(horizontal: false, vertical: true)
     .invalidatableContent()
     .privacySensitive()
     .accessibilityElement(children: .ignore)
@@ -152,6 +154,7 @@ struct DayChart: View {
   let days: [DayEntry.Day]
   /// Whether there is room for the columns and their days alone.
   let isSmall: Bool
+  @Environment(\.locale) private var locale
 
   var body: some View {
     Chart {
@@ -166,16 +169,19 @@ struct DayChart: View {
     .chartXAxis {
       AxisMarks { value in
         AxisValueLabel(collisionResolution: .disabled) {
-          Text(label(value.as(String.self) ?? "")).foregroundStyle(.subdued)
+          Text(label(value.as(String.self) ?? "")).foregroundStyle(.subdued).widgetAccentable(false)
         }
       }
     }
     .chartYAxis {
       AxisMarks(values: isSmall ? [] : [top / 2, top]) { value in
-        AxisValueLabel { Text("\(Int(value.as(Double.self) ?? 0)) h").foregroundStyle(.subdued) }
+        AxisValueLabel {
+          Text(verbatim: "\(Int(value.as(Double.self) ?? 0)) h".digits(of: locale)).foregroundStyle(.subdued)
+            .widgetAccentable(false)
+        }
       }
     }
-    .invalidatableContent().privacySensitive()
+    .widgetAccentable().invalidatableContent().privacySensitive()
   }
 
   /// The label of a column: two letters, since seven must stand side by side.

@@ -7,6 +7,7 @@ import WidgetKit
 /// It is a gauge of the day, so that a bar that shows a share finds it; in one line only its words are drawn.
 struct TimerInlineView: View {
   let figures: TimerEntry.Figures
+  @Environment(\.locale) private var locale
 
   var body: some View {
     Gauge(value: Double(figures.today?.sessions ?? 0), in: 0...Double(max(figures.goal, 1))) {
@@ -18,14 +19,14 @@ struct TimerInlineView: View {
   }
 
   private var words: Text {
-    let name = figures.task.isEmpty ? figures.phaseText : figures.task.isolated
+    let name = figures.task.isEmpty ? figures.phaseText.digits(of: locale) : figures.task.isolated
     switch figures.clock {
     case .running(let span): return Text(timerInterval: span, countsDown: true) + Text(verbatim: " \(name)")
-    case .paused(let left, _): return Text(verbatim: "\(clockText(left)) paused · \(name)")
+    case .paused(let left, _): return Text(verbatim: "\(clockText(left).digits(of: locale)) paused · \(name)")
     case .idle:
       let over = figures.over.map { $0.isBreak ? "break over" : "focus over" }
       guard let today = figures.today else { return Text(verbatim: over ?? "ready") }
-      let day = "\(today.sessions) of \(figures.goal) \(figures.counted ?? "today")"
+      let day = "\("\(today.sessions) of \(figures.goal)".digits(of: locale)) \(figures.counted ?? "today")"
       return Text(verbatim: [over, day].compactMap(\.self).joined(separator: " · "))
     }
   }

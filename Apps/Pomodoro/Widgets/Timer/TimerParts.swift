@@ -6,6 +6,7 @@ import WidgetKit
 struct TimerClockView: View {
   let figures: TimerEntry.Figures
   let isLarge: Bool
+  @Environment(\.locale) private var locale
 
   var body: some View {
     clock
@@ -25,8 +26,8 @@ struct TimerClockView: View {
   private var digits: Text {
     switch figures.clock {
     case .running(let span): Text(timerInterval: span, countsDown: true)
-    case .paused(let left, _): Text(clockText(left))
-    case .idle(let seconds): Text(clockText(seconds))
+    case .paused(let left, _): Text(verbatim: clockText(left).digits(of: locale))
+    case .idle(let seconds): Text(verbatim: clockText(seconds).digits(of: locale))
     }
   }
 }
@@ -90,6 +91,7 @@ struct TimerPhaseView: View {
   let figures: TimerEntry.Figures
   /// Whether there is room for the phase alone.
   var isShort = false
+  @Environment(\.locale) private var locale
 
   private var words: String {
     if isShort { return figures.phase.title }
@@ -97,7 +99,7 @@ struct TimerPhaseView: View {
   }
 
   var body: some View {
-    Text(words)
+    Text(verbatim: words.digits(of: locale))
       .font(.caption)
       .foregroundStyle(.subdued)
       .lineLimit(1)
@@ -162,6 +164,7 @@ struct TimerDayView: View {
   let figures: TimerEntry.Figures
   /// Whether there is room for the sessions alone.
   let isShort: Bool
+  @Environment(\.locale) private var locale
 
   var body: some View {
     if let today = figures.today {
@@ -176,11 +179,13 @@ struct TimerDayView: View {
   }
 
   private func line(_ today: FocusStatistics.Figures) -> Text {
-    let count = Text("\(today.sessions)").bold() + Text(" of \(figures.goal)").foregroundStyle(.subdued)
+    let count = number("\(today.sessions)").bold() + number(" of \(figures.goal)").foregroundStyle(.subdued)
     let name = Text("\(figures.counted ?? "today") ").foregroundStyle(.subdued)
     if isShort { return name + count }
-    return name + count + Text(" · \(lengthText(today.seconds))").foregroundStyle(.subdued)
+    return name + count + number(" · \(lengthText(today.seconds))").foregroundStyle(.subdued)
   }
+
+  private func number(_ words: String) -> Text { Text(verbatim: words.digits(of: locale)) }
 }
 
 /// The buttons that fit how the timer stands.

@@ -33,6 +33,8 @@ struct TimerSmallView: View {
 
   var body: some View {
     ViewThatFits(in: .vertical) {
+      // Where there is room the day does not stand on the button.
+      form(lines: 3, hasGap: true)
       form(lines: 3)
       form(lines: 2)
       form(lines: 1)
@@ -44,7 +46,7 @@ struct TimerSmallView: View {
   }
 
   /// The card with so many lines between bar and button.
-  private func form(lines: Int, hasControls: Bool = true) -> some View {
+  private func form(lines: Int, hasGap: Bool = false, hasControls: Bool = true) -> some View {
     VStack(alignment: .leading, spacing: 3) {
       TimerClockView(figures: figures, isLarge: true)
       TimerBarView(figures: figures)
@@ -52,7 +54,7 @@ struct TimerSmallView: View {
         if lines > 0 { TimerPhaseView(figures: figures) }
         if lines > 1 { TimerTaskView(figures: figures) }
         Spacer(minLength: 0)
-        if lines > 2 { TimerDayView(figures: figures, isShort: true) }
+        if lines > 2 { TimerDayView(figures: figures, isShort: true).padding(.bottom, hasGap ? 6 : 0) }
       }
       if hasControls { TimerControls(figures: figures, most: 1) }
     }

@@ -24,7 +24,7 @@ struct PlanView: View {
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .widgetURL(cards.first?.link)
-    case .empty: EmptyStateView("No book is being read", command: "start Dune")
+    case .empty: EmptyStateView("No book is being read", command: "reading start Dune")
     case .read(let title): ReadBookView(title: title)
     case .missing(let title): MissingBookView(title: title)
     case .unavailable(let reason): UnavailableView(reason: reason)
@@ -147,6 +147,8 @@ struct PlanDayRow: View {
       Text(verbatim: day.amount.digits(of: locale))
         .monospacedDigit()
         .gridColumnAlignment(.trailing)
+        // The last column reaches the edge of the card.
+        .frame(maxWidth: hasPlace ? nil : .infinity, alignment: .trailing)
         .accessibilityHidden(hasPlace)
         .accessibilityLabel(name)
         .accessibilityValue(day.amount)
@@ -154,6 +156,7 @@ struct PlanDayRow: View {
         Text(verbatim: "to \(day.place)".digits(of: locale))
           .foregroundStyle(.subdued)
           .monospacedDigit()
+          .frame(maxWidth: .infinity, alignment: .trailing)
           .accessibilityLabel(name)
           .accessibilityValue(Text(verbatim: "\(day.amount), to \(day.place)"))
       }

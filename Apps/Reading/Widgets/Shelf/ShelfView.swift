@@ -24,7 +24,7 @@ struct ShelfView: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .widgetURL(cards.first?.link)
     case .empty:
-      EmptyStateView("No book here", command: "add \"Dune\" --pages 412")
+      EmptyStateView("No book here", command: "reading add \"Dune\" --pages 412")
     case .read(let title): ReadBookView(title: title)
     case .missing(let title): MissingBookView(title: title)
     case .unavailable(let reason): UnavailableView(reason: reason)
@@ -119,7 +119,7 @@ struct ShelfBookView: View {
       }
       VStack(alignment: .leading, spacing: 4) {
         HStack(alignment: .firstTextBaseline, spacing: 8) {
-          BookTitleView(card: card)
+          BookTitleView(card: card, isInList: true)
           Spacer(minLength: 0)
           Text(verbatim: card.percentText)
             .font(.caption)
@@ -136,7 +136,7 @@ struct ShelfBookView: View {
             .font(.caption)
             .foregroundStyle(.subdued)
             .lineLimit(1)
-            .shrinkingInWidth(to: 0.7)
+            .fixedSize(horizontal: false, vertical: true)
             .invalidatableContent().privacySensitive()
         }
         ShareBar(card: card, isOfBook: true)
