@@ -103,23 +103,23 @@ extension Drawing {
         #expect(written.findings == drawn.findings && written.findings.count == 1)
       }
     }
-  }
 
-  @Test(arguments: [
-    ("Adobe", ["00FFFF", "FF00FF", "FFFF00", "7F7F7F"]), ("Other", ["000000", "000000", "000000", "000000"]),
-  ])
-  func `A JPEG of inks is shown as paper with these inks`(program: String, colors: [String]) throws {
-    var bytes = try fixture("inks.jpg")
-    let name = try #require(bytes.range(of: Data("Adobe".utf8)))
-    bytes.replaceSubrange(name, with: Data(program.utf8))
-    let decoder = ImageDecoder(bytes: bytes, width: 32, height: 16)
-    #expect(decoder.commonMediaType == nil)
-    let pixels = Pixels(try decoder.decode().get())
-    for (index, color) in colors.enumerated() {
-      let found = pixels.at(index * 8 + 4, 8)
-      let wanted = [0, 2, 4].map { Int(color.dropFirst($0).prefix(2), radix: 16) ?? -99 }
-      for (a, b) in zip(found.map { Int($0) }, wanted) {
-        #expect(abs(a - b) <= 4, "\(color): \(found)")
+    @Test(arguments: [
+      ("Adobe", ["00FFFF", "FF00FF", "FFFF00", "7F7F7F"]), ("Other", ["000000", "000000", "000000", "000000"]),
+    ])
+    func `A JPEG of inks is shown as paper with these inks`(program: String, colors: [String]) throws {
+      var bytes = try fixture("inks.jpg")
+      let name = try #require(bytes.range(of: Data("Adobe".utf8)))
+      bytes.replaceSubrange(name, with: Data(program.utf8))
+      let decoder = ImageDecoder(bytes: bytes, width: 32, height: 16)
+      #expect(decoder.commonMediaType == nil)
+      let pixels = Pixels(try decoder.decode().get())
+      for (index, color) in colors.enumerated() {
+        let found = pixels.at(index * 8 + 4, 8)
+        let wanted = [0, 2, 4].map { Int(color.dropFirst($0).prefix(2), radix: 16) ?? -99 }
+        for (a, b) in zip(found.map { Int($0) }, wanted) {
+          #expect(abs(a - b) <= 4, "\(color): \(found)")
+        }
       }
     }
   }

@@ -188,4 +188,44 @@ import Testing
       #expect(run.output.contains("together") && run.output.contains(sum), "\(range): \(run.output)\(run.errors)")
     }
   }
+
+  @Test(arguments: ["json", "csv"])
+  func `an export before what recurs is written comes back the same to the byte`(format: String) async throws {
+    let box = try Sandbox()
+    let other = try Sandbox()
+    defer { [box, other].forEach { $0.remove() } }
+    try await box.expense("recurring", "add", "Rent", "--amount", "900", "--from", "2026-03-15")
+    let names = ["one", "two"].map { box.home.appending(path: "\($0).\(format)").path }
+    try await box.expense("add", "6", "food", "A", "-d", "2026-02-15", "-a", "10:00")
+    try await box.expense("add", "12", "food", "A", "-d", "2026-03-01", "-a", "10:00")
+    try await box.expense("add", "13", "food", "B", "-d", "2026-03-01")
+    let what = ["--what", "everything", "--format", format]
+    #expect(try await box.expense(on: 31, ["export"] + what + ["-o", names[0]]).status == 0)
+    let back = try await box.expense(on: 31, "import", names[0])
+    #expect(back.status == 0 && !back.output.contains("differ"), "\(back.output)\(back.errors)")
+    #expect(try await other.expense(on: 31, "import", names[0]).status == 0)
+    #expect(try await other.expense(on: 31, ["export"] + what + ["-o", names[1]]).status == 0)
+    let texts = try names.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    #expect(texts[0] == texts[1] && texts[0].contains("2026-03-15"))
+  }
+
+  @Test func `what recurs daily for many years is all there, and more than that is taken for a slip`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let slip = try await box.expense(
+      "recurring", "add", "Old", "--amount", "1", "--every", "day", "--from", "1900-01-01")
+    #expect(slip.status != 0 && slip.errors.contains("more than 20,000 expenses until today"), "\(slip.errors)")
+    try await box.expense("recurring", "add", "Old", "--amount", "1", "--every", "day", "--from", "2010-01-01")
+    #expect(try await box.expense("totals", "all").output.hasPrefix("€5,905.00 · 5905 expenses"))
+    #expect(try await box.expense("list", "today").output.contains("1.00"))
+  }
+
+  @Test func `the card of the latest expenses names the month's sums in other currencies`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    for amount in ["5 EUR", "7 USD"] { try await box.expense("add", amount, "food") }
+    try await box.expense("widgets", "add", "latest")
+    let card = try await box.expense("widgets", "show", "1", "--format", "text")
+    #expect(card.output.contains("€5.00 March") && card.output.contains("and $7.00"), "\(card.output)")
+  }
 }

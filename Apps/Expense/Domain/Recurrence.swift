@@ -33,8 +33,8 @@ struct Recurrence: Hashable, Sendable {
     }
   }
 
-  /// The days within a range, the earliest first, at most so many.
-  func days(in range: ClosedRange<CivilDate>, limit: Int = 5_000) -> [CivilDate] {
+  /// The days within a range, the earliest first, at most so many; all of them where no limit is given.
+  func days(in range: ClosedRange<CivilDate>, limit: Int = .max) -> [CivilDate] {
     var found: [CivilDate] = []
     var number = firstNumber(from: range.lowerBound)
     while found.count < limit {

@@ -33,6 +33,13 @@ struct RecurringExpense: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// The same once everything that is due is written.
+  func booked(through today: CivilDate) -> RecurringExpense {
+    var booked = self
+    booked.bookedThrough = due(through: today).last?.day ?? bookedThrough
+    return booked
+  }
+
   /// An identifier made of the recurring expense's and the day, so that each day's has a beginning of its own.
   static func identifier(of id: UUID, on day: CivilDate) -> UUID {
     UUID(derivedFrom: id, UInt64(bitPattern: Int64(day.daysSinceEpoch)))

@@ -145,18 +145,16 @@ struct ExpenseExchange: RecordExchange {
 }
 
 extension LedgerReader {
-  /// All expenses, with those that have become due.
+  /// All expenses, with those that have become due where they stand once they are written.
   fileprivate func allExpenses(through today: CivilDate) throws -> [Expense] {
-    try allExpenses() + due(through: today)
-  }
-}
-
-extension RecurringExpense {
-  /// The same once everything that is due is written, as it is in an export.
-  fileprivate func booked(through today: CivilDate) -> RecurringExpense {
-    var booked = self
-    booked.bookedThrough = due(through: today).last?.day ?? bookedThrough
-    return booked
+    let due = try due(through: today)
+    let stored = try allExpenses()
+    if due.isEmpty { return stored }
+    // As the store sorts them: those without a time come first in their day.
+    return (stored + due).enumerated().sorted { first, second in
+      let times = [first, second].map { $0.element.time?.instant ?? .distantPast }
+      return (first.element.day, times[0], first.offset) < (second.element.day, times[1], second.offset)
+    }.map(\.element)
   }
 }
 

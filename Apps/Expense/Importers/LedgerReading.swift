@@ -7,12 +7,13 @@ import Synchronization
 final class LedgerReading: Sendable {
   private let importer: Importer<LedgerThing>
   private let options: ImportOptions
+  private let today: CivilDate
   /// How many things of the ledger say something else than the file and stay.
   private let kept = Mutex(0)
 
   init(_ options: ImportOptions, today: CivilDate) {
     importer = Importer(formats: [LedgerExportFormat(today: today)])
-    self.options = options
+    (self.options, self.today) = (options, today)
   }
 
   /// Reads a file.
@@ -38,7 +39,9 @@ final class LedgerReading: Sendable {
   /// Whether the file's version of a thing takes the place of the ledger's: what a person has made stays unless they say so.
   private func differs(_ thing: LedgerThing, from key: String, _ reader: LedgerReader) throws -> Bool {
     guard let stored = try reader.stored(thing, under: key) else { return false }
-    if stored.thing.identified(by: thing.id) == thing { return false }
+    // An export has everything written that is due, and so has this ledger once something is written.
+    let isSame = [stored.thing, stored.thing.booked(through: today)].contains { $0.identified(by: thing.id) == thing }
+    if isSame { return false }
     if stored.isImported || options.preference == .file { return true }
     kept.withLock { $0 += 1 }
     return false
@@ -46,6 +49,11 @@ final class LedgerReading: Sendable {
 }
 
 extension LedgerThing {
+  /// The same thing once everything that is due is written.
+  fileprivate func booked(through today: CivilDate) -> LedgerThing {
+    if case .recurring(let recurring) = self { .recurring(recurring.booked(through: today)) } else { self }
+  }
+
   /// The same thing under another identifier; an expense also keeps the key of the other one's source.
   func identified(by id: UUID) -> LedgerThing {
     func change<Thing: Identifiable>(_ thing: Thing, _ path: WritableKeyPath<Thing, UUID>) -> Thing {

@@ -153,12 +153,13 @@ extension ExpenseLedger {
         let month = try reader.totals(
           by: .day, in: moment.day.startOfMonth...moment.day, filter: RecordFilter(filter.conditions),
           firstWeekday: profile.firstWeekday, unwritten: due)
+        let currency = shown(configuration.currency, month)
         return LatestEntry(
           date: moment.date,
           content: .figures(
             LatestEntry.Figures(
               rows: latest.map { row($0, on: moment.day) },
-              month: month.total[shown(configuration.currency, month)], style: profile.style,
+              month: month.total[currency], others: others(month.total, currency), style: profile.style,
               periodText: periodText(.month, moment.day), counted: configuration.countedText(chosen))))
       }
       return (entries, next)

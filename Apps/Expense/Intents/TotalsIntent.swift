@@ -86,12 +86,14 @@ struct TotalsIntent: AppIntent {
       "tags", tags)
     let grouping = by
     let (totals, daily, rates, days) = try ledger.read { reader in
-      let first = try asked.from ?? reader.firstDay() ?? ledger.today
+      let due = try reader.due(through: ledger.today)
+      let known = try [reader.firstDay(), due.first?.day].compactMap(\.self).min()
+      let first = asked.from ?? known ?? ledger.today
       let days = first...max(first, asked.through ?? ledger.today)
       func totals(by grouping: ExpenseTotals.Grouping) throws -> ExpenseTotals {
         try reader.totals(
           by: grouping, in: days, filter: filter, firstWeekday: ledger.profile.firstWeekday,
-          unwritten: reader.due(through: ledger.today))
+          unwritten: due)
       }
       let daily = try currency.map { _ in try totals(by: .day) }
       return (try totals(by: grouping), daily, RateTable(try reader.rates()), days)

@@ -153,6 +153,13 @@ extension RecurringExpense {
     if let text = given.text("until") { end = text.isEmpty ? nil : try ledger.day(text) }
     if let end, end < anchor { throw CommandError("The last day is before the first") }
     recurrence = Recurrence(unit, every: interval, from: anchor, through: end)
+    // What is written at once would take long, and is more likely a slip of the year.
+    let most = 20_000
+    guard anchor <= ledger.today, recurrence.days(in: anchor...ledger.today, limit: most + 1).count > most else {
+      return
+    }
+    throw CommandError(
+      "That would be more than 20,000 expenses until today", details: ["give a later first day with --from"])
   }
 }
 

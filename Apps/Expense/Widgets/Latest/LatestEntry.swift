@@ -23,6 +23,8 @@ struct LatestEntry: TimelineEntry {
   struct Figures: Sendable {
     var rows: [Row]
     var month: Money
+    /// The month's sums in other currencies, in words.
+    var others: [String] = []
     var style: MoneyStyle
     var periodText: String
     /// What the filter lets through, in words; nil where it lets everything through.

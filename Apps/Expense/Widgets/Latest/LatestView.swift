@@ -34,10 +34,16 @@ struct LatestListView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      FigureText(
-        figures.style.text(figures.month),
-        unit: figures.counted.map { "\(figures.periodText) · \($0)" } ?? figures.periodText,
-        prominence: isRoomy ? .title : .body)
+      HStack(alignment: .firstTextBaseline) {
+        FigureText(
+          figures.style.text(figures.month),
+          unit: figures.counted.map { "\(figures.periodText) · \($0)" } ?? figures.periodText,
+          prominence: isRoomy ? .title : .body)
+        if !figures.others.isEmpty {
+          Spacer(minLength: 8)
+          OtherCurrenciesView(others: figures.others)
+        }
+      }
       if figures.rows.isEmpty {
         EmptyStateView("Nothing spent yet", command: "expense add 12.50 food")
           .padding(.top, 16)

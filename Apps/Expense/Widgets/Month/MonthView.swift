@@ -54,7 +54,7 @@ struct MonthSmallView: View {
           }
         }
         Spacer(minLength: 0)
-        if hasOthers { MonthOthersView(figures: figures) }
+        if hasOthers { OtherCurrenciesView(others: figures.others) }
       }
       MonthButtons(figures: figures, most: 1)
     }
@@ -93,7 +93,7 @@ struct MonthMediumView: View {
   private func form(hasLatest: Bool) -> some View {
     VStack(alignment: .leading, spacing: 2) {
       head
-      MonthOthersView(figures: figures)
+      OtherCurrenciesView(others: figures.others)
       if hasLatest { latest } else { Spacer(minLength: 0) }
       MonthButtons(figures: figures, most: 3)
     }
@@ -209,23 +209,6 @@ struct MonthLeftView: View {
         .shrinkingInWidth(to: 0.7)
         .invalidatableContent().privacySensitive()
         .layoutPriority(1)
-    }
-  }
-}
-
-/// Sums in other currencies: they stand beside the total and never in it.
-struct MonthOthersView: View {
-  let figures: MonthEntry.Figures
-  @Environment(\.locale) private var locale
-
-  var body: some View {
-    if !figures.others.isEmpty {
-      Text(verbatim: "and \(figures.others.joined(separator: ", "))".digits(of: locale))
-        .font(.caption)
-        .foregroundStyle(.subdued)
-        .lineLimit(1)
-        .shrinkingInWidth(to: 0.7)
-        .invalidatableContent().privacySensitive()
     }
   }
 }
