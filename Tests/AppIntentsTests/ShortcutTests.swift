@@ -117,6 +117,16 @@ import ViewArchive
     }
   }
 
+  @Test(.timeLimit(.minutes(1))) func `Words much longer than any phrase are not compared letter by letter`()
+    async throws
+  {
+    try await with(Shelf()) {
+      let pasted = String(repeating: "log a drink ", count: 100_000)
+      let near = try await Shortcuts._phrases(nearest: pasted, applicationName: "Caffeine")
+      #expect(near.isEmpty)
+    }
+  }
+
   @Test func `What the system would not accept is told`() async throws {
     let found = try await with(Shelf()) { try await Shortcuts._diagnostics() }
     #expect(

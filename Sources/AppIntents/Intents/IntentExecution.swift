@@ -51,10 +51,11 @@ public final class IntentExecution: Sendable {
       return state.reason != nil
     }
     if alreadyStopped { task.cancel() }
-    here.begin()
     defer { state.withLock { $0.stop = nil } }
     return try await withTaskCancellationHandler {
-      try await task.value
+      // Not before the handler stands: a stop in between would clean up within a task that is cancelled.
+      here.begin()
+      return try await task.value
     } onCancel: {
       cancel(reason())
     }

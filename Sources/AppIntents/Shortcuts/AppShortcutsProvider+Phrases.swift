@@ -11,13 +11,19 @@ extension AppShortcutsProvider {
   ) async throws -> [String] {
     let wanted = words.spoken
     guard !wanted.isEmpty else { return [] }
+    let length = wanted.count
+    let furthest = max(2, length * 2 / 5)
+    // A text that is so much longer or shorter is no nearer: what somebody pasted is not compared letter by letter.
+    func distance(to said: String) -> Int? {
+      let said = said.spoken
+      return abs(length - said.count) > furthest ? nil : editDistance(wanted, said)
+    }
     var near: [(distance: Int, phrase: String)] = []
     for (phrase, values) in try await spokenPhrases() {
       let said = phrase.text(applicationName: applicationName) { values[$0] ?? $0 }
       let nameless = phrase.text(applicationName: "") { values[$0] ?? $0 }
-      let distance = min(
-        editDistance(wanted, said.spoken), phrase.namesApplication ? editDistance(wanted, nameless.spoken) + 1 : .max)
-      if distance <= max(2, wanted.count * 2 / 5) { near.append((distance, said)) }
+      let distances = [distance(to: said), phrase.namesApplication ? distance(to: nameless).map { $0 + 1 } : nil]
+      if let least = distances.compactMap(\.self).min(), least <= furthest { near.append((least, said)) }
     }
     // Sorted with their places, so that of equally near ones the app's order decides.
     let phrases = near.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }

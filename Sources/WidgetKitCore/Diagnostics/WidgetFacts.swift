@@ -111,6 +111,17 @@ public struct WidgetFacts: Sendable {
   }
 }
 
+extension WidgetFacts {
+  /// What the budget would say to a change that the host finds.
+  var foundChanged: NextReload {
+    let budget = ReloadBudget(limits: status.limits, ledger: status.ledger)
+    let decision = budget.decide(ReloadRequest(reason: .foundChanged, askedAt: now), at: now)
+    return NextReload(
+      at: decision.due ?? now, since: now, reason: .foundChanged, rule: decision.rule, sentence: decision.sentence,
+      isRetry: false)
+  }
+}
+
 extension WidgetHost {
   /// What the story of a placed widget is told from; the app is asked for its revision and nothing is made.
   ///

@@ -155,7 +155,7 @@ struct WidgetFindings {
   /// What is wanted now and held: a request, or what the host would find.
   private mutating func held(_ time: (Date) -> String) {
     // What nobody has asked for yet is asked for as soon as the host compares.
-    let next = isBehind && status.waiting.isEmpty ? foundChanged : status.next
+    let next = isBehind && status.waiting.isEmpty ? facts.foundChanged : status.next
     guard let next, next.at > facts.now, !next.isRetry else { return }
     let isWanted = !status.waiting.isEmpty || isBehind
     let what =
@@ -170,15 +170,6 @@ struct WidgetFindings {
   }
 
   private var sooner: String { "to have it sooner: \(command("reload")), which is free" }
-
-  /// What the budget would say to a change that the host finds.
-  private var foundChanged: NextReload {
-    let budget = ReloadBudget(limits: status.limits, ledger: status.ledger)
-    let decision = budget.decide(ReloadRequest(reason: .foundChanged, askedAt: facts.now), at: facts.now)
-    return NextReload(
-      at: decision.due ?? facts.now, since: facts.now, reason: .foundChanged, rule: decision.rule,
-      sentence: decision.sentence, isRetry: false)
-  }
 
   private var isPolicyOverdue: Bool {
     guard let timeline else { return false }

@@ -129,8 +129,10 @@ public struct WidgetStory: Hashable, Sendable {
     } else if case .answers(let revision) = facts.app, let timeline = facts.status.timeline,
       timeline.revision != revision
     {
-      // Nobody has asked yet: the next look compares.
-      lines.append((facts.now, "a reload at the next look, because \(ReloadReason.foundChanged.clause)"))
+      // Nobody has asked yet: the next look compares, and the budget has its say.
+      let reload = facts.foundChanged
+      let look = reload.at > facts.now ? "the first look from \(time(reload.at)) on" : "the next look"
+      lines.append((reload.at, "a reload at \(look), because \(reload.reason.clause)"))
     } else if facts.status.timeline == nil {
       lines.append((facts.now, "a reload at the next look, because \(ReloadReason.firstTimeline.clause)"))
     }

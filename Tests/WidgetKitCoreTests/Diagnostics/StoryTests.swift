@@ -300,6 +300,18 @@ struct StoryTests {
     #expect(story.findings.map(\.cause) == [WidgetCause.unknownKind, .reloadDue])
   }
 
+  @Test func `says from when on a look brings what nobody has asked for`() async throws {
+    let bench = try Bench()
+    let widget = try await bench.add()
+    try await Case.show(bench, widget.id, 0)
+    bench.app.change { $0.revision += 1 }
+    try await Case.show(bench, widget.id, 10)
+    bench.app.change { $0.revision += 1 }
+    let facts = try await bench.anotherHost().facts(widget.id, isHostRunning: true, world: fixedWorld(at(12)))
+    let story = WidgetStory(facts, time: Self.time)
+    #expect(story.next.contains { $0.hasPrefix("a reload at the first look from 14:15 on, ") }, "\(story.next)")
+  }
+
   @Test(arguments: Case.all)
   private func `says what to do about whatever keeps new data from the screen`(_ item: Case) async throws {
     let story = try await Self.story(item)
