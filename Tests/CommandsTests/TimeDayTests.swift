@@ -11,6 +11,9 @@ import Testing
     ("today", "2026-03-03"), ("yesterday", "2026-03-02"), ("tue", "2026-02-24"), ("last tue", "2026-02-24"),
     ("mon", "2026-03-02"), ("03-02", "2026-03-02"), ("3-2", "2026-03-02"), ("12-24", "2025-12-24"),
     ("2026-03-02", "2026-03-02"), ("3d ago", "2026-02-28"), ("1w", "2026-02-24"), ("TODAY", "2026-03-03"),
+    ("31 Oct", "2025-10-31"), ("oct 31", "2025-10-31"), ("2. March", "2026-03-02"), ("31 October 2024", "2024-10-31"),
+    ("October 31, 2024", "2024-10-31"), ("Sept 1 2025", "2025-09-01"), ("1 may", "2025-05-01"), ("2 dec", "2025-12-02"),
+    ("31.10.2024", "2024-10-31"), ("1.3.2026", "2026-03-01"), ("31.10.", "2025-10-31"), ("29 feb", "2024-02-29"),
   ])
   func `a day is read`(text: String, day: String) throws {
     #expect(try TimeExpression.readDay(text, in: Fixed.context(Self.now)).description == day)
@@ -24,7 +27,13 @@ import Testing
     #expect(error.message.contains("still to come"))
   }
 
-  @Test(arguments: [("08:00", "has a time of day"), ("yesterday 08:00", "has a time of day"), ("x", "is not a day")])
+  @Test(arguments: [
+    ("08:00", "has a time of day"), ("yesterday 08:00", "has a time of day"), ("x", "is not a day"),
+    ("31 Oct 08:00", "has a time of day"), ("10/31/2026", "is not a day"), ("31 Feb", "is not a day"),
+    ("31.02.2026", "is not a day"), ("29 feb 2026", "is not a day"), ("oc 31", "is not a day"),
+    ("31.10", "is not a day"),
+    ("Oct 2026", "is not a day"), ("31 Oct 26", "is not a day"),
+  ])
   func `anything else is no day`(text: String, words: String) throws {
     let error = try commandError { _ = try TimeExpression.readDay(text, in: Fixed.context(Self.now)) }
     #expect(error.message.contains(words))
@@ -39,6 +48,7 @@ import Testing
     ("2025-12", "2025-12-01", "2025-12-31"), ("2025", "2025-01-01", "2025-12-31"),
     ("2026-03-01..2026-03-07", "2026-03-01", "2026-03-07"), ("2026-01..2026-02", "2026-01-01", "2026-02-28"),
     ("2026-03-02", "2026-03-02", "2026-03-02"), ("mon..today", "2026-03-02", "2026-03-03"),
+    ("28 feb 2026..1.3.2026", "2026-02-28", "2026-03-01"),
     ("2026-03-01..", "2026-03-01", nil), ("..2026-03-07", nil, "2026-03-07"), ("all", nil, nil),
   ])
   func `a range is read`(text: String, from: String?, through: String?) throws {

@@ -82,6 +82,7 @@ enum TimeGrammar {
   private static func day(_ words: ArraySlice<String>) -> Day? {
     guard let first = words.first else { return nil }
     if words.count == 2, first == "last", let second = words.last { return weekday(second).map { .weekday($0) } }
+    if let day = namedDay(words) { return day }
     guard words.count == 1 else { return nil }
     switch first {
     case "today": return .relative(0)
@@ -129,7 +130,7 @@ enum TimeGrammar {
     return nil
   }
 
-  private static let monthNames = [
+  static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]

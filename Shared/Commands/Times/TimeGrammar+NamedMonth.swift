@@ -1,0 +1,38 @@
+import FoundationExtras
+
+extension TimeGrammar {
+  /// A day that names its month or has dots between its parts; nil when it spells none.
+  ///
+  /// `31 Oct`, `October 31, 2026`, `31.10.2026`, `31.10.` Where dots stand, the day comes first. Slashes are no spelling: day and
+  /// month come in either order with them.
+  static func namedDay(_ words: ArraySlice<String>) -> Day? {
+    guard let first = words.first else { return nil }
+    if words.count == 1 {
+      let parts = first.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 3, let day = number(parts[0], digits: 1...2), let month = number(parts[1], digits: 1...2)
+      else { return nil }
+      return date(day, of: month, year: parts[2].isEmpty ? nil : parts[2])
+    }
+    guard words.count <= 3 else { return nil }
+    let parts = words.prefix(2).map { $0.last == "," || $0.last == "." ? $0.dropLast() : $0[...] }
+    let year = words.count == 3 ? words.last?[...] : nil
+    for (day, month) in [(parts[0], parts[1]), (parts[1], parts[0])] {
+      if let day = number(day, digits: 1...2), let month = self.month(month) { return date(day, of: month, year: year) }
+    }
+    return nil
+  }
+
+  private static func date(_ day: Int, of month: Int, year: Substring?) -> Day? {
+    guard let year else {
+      // A leap year has every day that any year has.
+      return CivilDate(year: 2024, month: month, day: day).map { _ in .monthDay(month: month, day: day) }
+    }
+    return number(year, digits: 4...4).flatMap { CivilDate(year: $0, month: month, day: day) }.map { .date($0) }
+  }
+
+  /// A month by its English name or at least three letters of its beginning.
+  private static func month(_ word: Substring) -> Int? {
+    guard word.utf8.count >= 3 else { return nil }
+    return monthNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
+  }
+}
