@@ -19,9 +19,7 @@ extension Sandbox {
 
   /// Whether there is a program that makes pseudo-terminals.
   static let hasTerminals =
-    FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
-    // A root of one's own may lack it: `script` is there and makes none.
-    && FileManager.default.fileExists(atPath: "/dev/pts/ptmx")
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/script") && ErrorTerminal.isAvailable
   /// Whether there is the database's own command, to look into files without our code.
   static let hasDatabaseShell = FileManager.default.isExecutableFile(atPath: "/usr/bin/sqlite3")
 

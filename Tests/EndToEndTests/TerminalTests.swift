@@ -103,7 +103,7 @@ import Testing
     #expect(bare.contains("╭"), "the layout stays")
   }
 
-  @Test(.enabled(if: Sandbox.hasTerminals, "there is no program that makes pseudo-terminals"))
+  @Test(.enabled(if: Sandbox.hasTerminals, "no pseudo-terminals here, or no program that makes them"))
   func `are cards at a terminal and facts elsewhere`() async throws {
     let box = try await filled().with(["TERM": "xterm-256color"])
     defer { box.remove() }
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Sandbox.hasTerminals, "there is no program that makes pseudo-terminals"),
+    .enabled(if: Sandbox.hasTerminals, "no pseudo-terminals here, or no program that makes them"),
     arguments: [
       ("y", 0), ("n", 77), ("", 77),
     ])
