@@ -36,6 +36,8 @@ struct Currency: Hashable, Sendable {
   ///
   /// Units that are no currencies keep eight, which is what the smallest of them are divided into.
   var exponent: Int { Self.exponents[code] ?? (isISO ? 2 : 8) }
+  /// How many minor units a unit has.
+  var unit: Int64 { (0..<exponent).reduce(1) { product, _ in product * 10 } }
 
   /// How many decimals an amount always shows.
   var shownDecimals: Int { isISO ? exponent : 2 }

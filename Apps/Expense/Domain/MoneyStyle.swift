@@ -79,18 +79,21 @@ struct MoneyStyle: Hashable, Sendable {
 
   /// An amount for a narrow place: without decimals from a hundred units, in thousands from ten thousand, rounded half to
   /// even.
-  func shortNumber(_ amount: Money) -> String {
-    let unit = (0..<amount.currency.exponent).reduce(Int64(1)) { product, _ in product * 10 }
-    guard amount.minorUnits.magnitude >= UInt64(unit) * 100 else { return number(amount) }
+  ///
+  /// - Parameter column: The amounts above and below it: where one of them has no decimals it has none either, so that points
+  ///   align; what would be nothing without them keeps them.
+  func shortNumber(_ amount: Money, among column: [Money] = []) -> String {
+    let unit = amount.currency.unit
     let whole = roundedHalfEven(amount.minorUnits, by: unit)
+    let isShort = !([amount] + column).contains { $0.minorUnits.magnitude >= UInt64(unit) * 100 }
+    if isShort || (whole == 0 && amount.minorUnits != 0) { return number(amount) }
     if whole.magnitude < 10_000 { return number(Money(whole, Self.whole)) }
     return "\(number(Money(roundedHalfEven(whole, by: 1000), Self.whole)))k"
   }
 
   /// An amount for the narrowest place: whole units, from a thousand in thousands with one decimal at most.
   func shortestNumber(_ amount: Money) -> String {
-    let unit = (0..<amount.currency.exponent).reduce(Int64(1)) { product, _ in product * 10 }
-    let whole = roundedHalfEven(amount.minorUnits, by: unit)
+    let whole = roundedHalfEven(amount.minorUnits, by: amount.currency.unit)
     guard whole.magnitude >= 1000 else { return number(Money(whole, Self.whole)) }
     let tenths = roundedHalfEven(whole, by: 100)
     guard tenths.magnitude < 100, !tenths.isMultiple(of: 10) else {

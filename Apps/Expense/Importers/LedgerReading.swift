@@ -40,8 +40,8 @@ final class LedgerReading: Sendable {
   private func differs(_ thing: LedgerThing, from key: String, _ reader: LedgerReader) throws -> Bool {
     guard let stored = try reader.stored(thing, under: key) else { return false }
     // An export has everything written that is due, and so has this ledger once something is written.
-    let isSame = [stored.thing, stored.thing.booked(through: today)].contains { $0.identified(by: thing.id) == thing }
-    if isSame { return false }
+    func isSame(_ known: LedgerThing) -> Bool { known.identified(by: thing.id) == thing }
+    if isSame(stored.thing) || isSame(stored.thing.booked(through: today)) { return false }
     if stored.isImported || options.preference == .file { return true }
     kept.withLock { $0 += 1 }
     return false

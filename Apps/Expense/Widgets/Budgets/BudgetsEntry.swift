@@ -64,7 +64,7 @@ struct BudgetsEntry: TimelineEntry {
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
   static func sample(at date: Date, style: MoneyStyle, in zone: TimeZone) -> BudgetsEntry {
     let currency = style.usual
-    let unit = (0..<currency.exponent).reduce(Int64(1)) { product, _ in product * 10 }
+    let unit = currency.unit
     func row(_ name: String, _ spent: Int64, _ budget: Int64?) -> Row {
       let spent = Money(spent * unit, currency)
       let state = budget.map {

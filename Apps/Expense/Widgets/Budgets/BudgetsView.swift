@@ -21,21 +21,13 @@ struct BudgetsView: View {
 struct BudgetsListView: View {
   let figures: BudgetsEntry.Figures
   let isLarge: Bool
-  @Environment(\.locale) private var locale
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(alignment: .firstTextBaseline) {
         FigureText(figures.style.text(figures.total), unit: figures.unit, prominence: .title)
         Spacer(minLength: 8)
-        if !figures.others.isEmpty {
-          Text(verbatim: "and \(figures.others.joined(separator: ", "))".digits(of: locale))
-            .font(.caption)
-            .foregroundStyle(.subdued)
-            .lineLimit(1)
-            .shrinkingInWidth(to: 0.7)
-            .invalidatableContent().privacySensitive()
-        }
+        OtherCurrenciesView(others: figures.others)
       }
       if isLarge, let overall = figures.overall { OverallBudgetView(state: overall, style: figures.style) }
       if figures.rows.isEmpty {

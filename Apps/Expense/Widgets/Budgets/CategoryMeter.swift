@@ -108,18 +108,3 @@ struct OverallBudgetView: View {
       .invalidatableContent().privacySensitive()
   }
 }
-
-extension MoneyStyle {
-  /// An amount for a narrow place in a column: all of its amounts have decimals, or none, so that their points align.
-  ///
-  /// What is less than one unit keeps its decimals: it would be nothing without them.
-  fileprivate func shortNumber(_ amount: Money, among column: [Money]) -> String {
-    let unit = (0..<amount.currency.exponent).reduce(Int64(1)) { product, _ in product * 10 }
-    func isLong(_ amount: Money) -> Bool { amount.minorUnits.magnitude >= UInt64(unit) * 100 }
-    guard !isLong(amount), column.contains(where: isLong), let whole = Currency(iso: "JPY") else {
-      return shortNumber(amount)
-    }
-    let units = roundedHalfEven(amount.minorUnits, by: unit)
-    return units == 0 && amount.minorUnits != 0 ? number(amount) : number(Money(units, whole))
-  }
-}

@@ -47,7 +47,7 @@ struct LatestEntry: TimelineEntry {
 
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
   static func sample(at date: Date, style: MoneyStyle, in zone: TimeZone) -> LatestEntry {
-    let unit = (0..<style.usual.exponent).reduce(Int64(1)) { product, _ in product * 10 }
+    let unit = style.usual.unit
     let today = CivilDate(date, in: zone)
     // As many as fill a high card, as a month of records does.
     func row(_ ago: Int, _ title: String, _ category: String, _ amount: Int64) -> Row {

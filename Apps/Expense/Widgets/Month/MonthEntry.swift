@@ -55,7 +55,7 @@ struct MonthEntry: TimelineEntry {
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.
   static func sample(at date: Date, style: MoneyStyle, in zone: TimeZone) -> MonthEntry {
     let currency = style.usual
-    let unit = (0..<currency.exponent).reduce(Int64(1)) { product, _ in product * 10 }
+    let unit = currency.unit
     func money(_ whole: Int64) -> Money { Money(whole * unit, currency) }
     let quick = [("Coffee", Int64(3)), ("Lunch", 12), ("Breakfast", 6)].map { name, amount in
       QuickButton(
