@@ -89,15 +89,3 @@ public struct ColorChange: Hashable, Sendable {
       blue: Row(0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072))
   }
 }
-
-/// How a view is mixed with what lies behind it.
-///
-/// Source of the modes: W3C, Compositing and Blending Level 1.
-public enum Blending: UInt8, Hashable, Sendable, CaseIterable {
-  /// The modes of each component.
-  case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
-  /// The modes of the whole colour.
-  case hue, saturation, color, luminosity
-  /// The sum of both.
-  case plusLighter
-}

@@ -129,6 +129,7 @@ private struct ChartLegend: View {
           row(items.indices)
           rows(2)
           if items.count > 4 { rows(3) }
+          // Where no number of rows has room, names are cut.
           rows(2)
         }
       } else {

@@ -6,8 +6,10 @@ extension ChartPlan {
   /// A bar of a text or of a unit of the calendar has a band of its own; one of a number or an instant would stand half outside
   /// of the plot. Ends that were asked for stay.
   mutating func makeRoom(for marks: [_Mark], isLying: Bool, _ planner: ChartPlanner) {
-    let rooms = ChartRooms(marks, self, calendar: planner.calendar)
+    guard case .linear = isLying ? y : x else { return }
     let bars = marks.filter { $0.kind == .bar || $0.kind == .rectangle }
+    if bars.isEmpty { return }
+    let rooms = ChartRooms(marks, self, calendar: planner.calendar)
     if isLying {
       guard case .automatic = planner.options.yDomain else { return }
       let halves = bars.map { ($0.y, $0.height.part(of: rooms.y, points: Double(planner.size.height)) / 2) }

@@ -48,7 +48,7 @@ extension Text {
   public func kerning(_ kerning: CGFloat) -> Text { with { $0.kerning = Double(kerning) } }
   /// The text with more room between its letters, in points.
   public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
-  /// The text; a moved baseline is kept by no archive.
+  /// The text with its letters moved above the line, in points.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
     with { $0.baselineOffset = Double(baselineOffset).isFinite ? Double(baselineOffset) : 0 }
   }
