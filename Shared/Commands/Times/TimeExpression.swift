@@ -37,7 +37,7 @@ public enum TimeExpression: Sendable {
       }
       if let unreal = unreal(text) { throw unreal }
       throw CommandError(
-        "\(quoted(text)) is not a day", details: ["write today, yesterday, tue, 03-02 or 2026-03-02"])
+        "\(quoted(text)) is not a day", details: ["write today, yesterday, tue, 31 Oct, 03-02 or 2026-03-02"])
     }
     let date = resolve(day, in: context)
     if future == .refused, date > context.today {
