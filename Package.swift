@@ -185,7 +185,9 @@ let package = Package(
       dependencies: ["Pictures", "Rendering", "ViewLayout", "ViewArchive", "FoundationExtras"]),
     .testTarget(
       name: "CairoRenderingTests",
-      dependencies: ["CairoRendering", "Pictures", "ViewLayout", "ViewArchive", "SystemCalls", "CExpat"],
+      dependencies: [
+        "CairoRendering", "Pictures", "ViewLayout", "ViewArchive", "SystemCalls", "CExpat", "FoundationExtras",
+      ],
       exclude: ["__Pictures__"]),
     .testTarget(
       name: "WidgetKitCoreTests",

@@ -3,13 +3,17 @@ public import Foundation
 extension String {
   /// The text with the digits of a locale in place of the usual ones.
   ///
-  /// Source: Unicode CLDR, default numbering systems and their digits.
+  /// Arabic-Indic digits are read from the left, and yet a dot between two numbers of them is read from the right, so that the
+  /// numbers would change places: a mark of direction after each middle dot keeps them.
+  ///
+  /// Source: Unicode CLDR, default numbering systems and their digits; Unicode Standard Annex 9, rule N1.
   public func withDigits(of locale: Locale) -> String {
     guard let zero = locale.zero else { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       let isDigit = ("0"..."9").contains(scalar)
       text.append(isDigit ? Unicode.Scalar(zero + scalar.value - 0x30) ?? scalar : scalar)
+      if scalar == "·", zero == Locale.arabicIndicZero { text.append("\u{200E}") }
     }
     return String(text)
   }
@@ -40,7 +44,10 @@ extension Locale {
   /// A text of at most eight bytes as a number: its bytes beside one another.
   private static func number(of code: String) -> UInt64 { code.utf8.reduce(0) { $0 << 8 | UInt64($1) } }
 
+  fileprivate static let arabicIndicZero: UInt32 = 0x660
+
   private static let zeros: [String: UInt32] = [
-    "arab": 0x660, "arabext": 0x6F0, "beng": 0x9E6, "deva": 0x966, "mymr": 0x1040, "olck": 0x1C50, "tibt": 0xF20,
+    "arab": arabicIndicZero, "arabext": 0x6F0, "beng": 0x9E6, "deva": 0x966, "mymr": 0x1040, "olck": 0x1C50,
+    "tibt": 0xF20,
   ]
 }

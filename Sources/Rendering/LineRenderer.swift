@@ -23,7 +23,7 @@ public struct LineRenderer: Sendable {
       line += words
       isAfterSymbol = if case .symbol = fact { true } else { false }
     }
-    line = TerminalText.escaped(line)
+    line = TerminalText.shown(line)
     return maxColumns.map { TerminalText.truncate(line, to: $0, ellipsis: symbols.ellipsis) } ?? line
   }
 

@@ -29,7 +29,7 @@ public struct PlainRenderer: Sendable {
       of: resolveLiveText(view, in: environment), redaction: environment.redaction, drawn: drawn)
     lines += facts.compactMap(line)
     if let footer = card?.footer, !footer.isEmpty { lines.append(footer) }
-    return lines.map(TerminalText.escaped)
+    return lines.map(TerminalText.shown)
   }
 
   private func line(_ fact: Fact) -> String? {

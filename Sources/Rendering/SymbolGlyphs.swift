@@ -123,7 +123,7 @@ struct SymbolGlyphs: Sendable {
     for (number, line) in lines.enumerated() {
       if number > 0 { glyphs.append(TextFlow.Glyph("\n", width: 0, run: run)) }
       let spaced = line.contains("\t") ? String(line.map { $0 == "\t" ? " " : $0 }) : String(line)
-      for character in TerminalText.escaped(spaced) {
+      for character in TerminalText.shown(spaced) {
         let width = TerminalText.cellWidth(of: character)
         if width > 0 { glyphs.append(TextFlow.Glyph(character, width: Double(width), run: run)) }
       }

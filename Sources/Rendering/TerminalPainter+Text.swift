@@ -71,7 +71,7 @@ extension TerminalPainter {
     let row = area.row + (area.rows - 1) / 2
     if let label = image.label, !label.isEmpty, area.columns >= 6 {
       let text = TerminalText.truncate(
-        TerminalText.escaped(label), to: area.columns - 2, ellipsis: symbols.ellipsis)
+        TerminalText.shown(label), to: area.columns - 2, ellipsis: symbols.ellipsis)
       let start = area.column + (area.columns - 2 - TerminalText.cellWidth(of: text)) / 2
       put(glyph, start, row, .dim, context)
       put(text, start + 2, row, .dim, context)

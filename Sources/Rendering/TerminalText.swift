@@ -121,6 +121,20 @@ public enum TerminalText: Sendable {
     return String(result)
   }
 
+  /// The words of a view, ``escaped(_:)`` and without marks of direction.
+  ///
+  /// Cards set names and numbers apart by them, so that in a picture neither turns the other around. A terminal has its own way
+  /// with directions, and nothing is hidden by what only orders the words.
+  public static func shown(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isDirection) else { return escaped(text) }
+    return escaped(String(String.UnicodeScalarView(text.unicodeScalars.filter { !isDirection($0) })))
+  }
+
+  /// Source: Unicode Standard Annex 9, the implicit marks and the isolates.
+  private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
+    [0x61C, 0x200E, 0x200F].contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+  }
+
   private static func picture(of scalar: Unicode.Scalar) -> String {
     if scalar.value < 0x20, let picture = Unicode.Scalar(0x2400 + scalar.value) { return String(Character(picture)) }
     if scalar.value == 0x7F { return "␡" }

@@ -77,7 +77,7 @@ public struct WaybarModule: Hashable, Sendable {
   /// Control characters become visible first: most of them are no characters of XML, even as references.
   private static func pango(_ text: String) -> String {
     var result = ""
-    for scalar in TerminalText.escaped(text).unicodeScalars {
+    for scalar in TerminalText.shown(text).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"

@@ -131,6 +131,9 @@ import WidgetKit
   @Test func `numbers have the digits of the locale`() {
     #expect("352 mg".digits(of: Locale(identifier: "ar_EG")) == "٣٥٢ mg")
     #expect("352 mg".digits(of: Locale(identifier: "fa_IR")) == "۳۵۲ mg")
+    // The mark keeps the two numbers from changing places.
+    #expect("306 of 838 · 36 %".digits(of: Locale(identifier: "ar_EG")) == "٣٠٦ of ٨٣٨ ·\u{200E} ٣٦ %")
+    #expect("838 · 36".digits(of: Locale(identifier: "fa_IR")) == "۸۳۸ · ۳۶")
     for plain in ["en_GB", "de_DE", "ar_MA", "ja_JP", "he_IL"] {
       #expect("352 mg".digits(of: Locale(identifier: plain)) == "352 mg")
     }

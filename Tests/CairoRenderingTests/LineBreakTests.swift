@@ -1,3 +1,5 @@
+import Foundation
+import FoundationExtras
 import Pictures
 import Testing
 import ViewArchive
@@ -44,6 +46,16 @@ extension Drawing {
       }
       #expect(order("\u{2068}\(name)\u{2069}") == ["0", "1", "2"])
       #expect(order(name) != ["0", "1", "2"], "without isolates the line is turned around")
+    }
+
+    @Test func `Numbers around a dot keep their places in Arabic-Indic digits`() {
+      func order(_ dot: String) -> [String] {
+        let runs = ["page ", "٨٣٨", dot, "٣٦"].map { TextRun(.verbatim($0)) }
+        let lines = drawn(PangoMetrics(), TextNode(runs: runs, maximumLines: 1), width: 400)
+        return lines.flatMap(\.pieces).map { "\($0.run)" }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+      }
+      #expect(order(" · ".withDigits(of: Locale(identifier: "ar_EG"))) == ["0", "1", "2", "3"])
+      #expect(order(" · ") != ["0", "1", "2", "3"], "without a mark they change places")
     }
 
     @Test func `What follows a zero is drawn`() {

@@ -1,5 +1,7 @@
+import Foundation
 import Rendering
 import Testing
+import ViewArchive
 
 @Suite struct `Terminal text` {
   /// The ids are those of real bugs in terminal programs.
@@ -51,5 +53,20 @@ import Testing
 
   @Test(arguments: unsafe) func `shows what a terminal would obey`(_ raw: String, _ shown: String) {
     #expect(TerminalText.escaped(raw) == shown)
+  }
+
+  @Test(arguments: [
+    ("\u{2068}שלום\u{2069} · 20:00", "שלום · 20:00"), ("٨٣٨ ·\u{200E} ٣٦ %", "٨٣٨ · ٣٦ %"),
+    ("a\u{2068}\u{202E}b\u{2069}", "a<U+202E>b"), ("plain", "plain"),
+  ])
+  func `shows words of a view without marks of direction`(_ raw: String, _ shown: String) {
+    #expect(TerminalText.shown(raw) == shown)
+    let node = ViewNode.text(TextNode(runs: [TextRun(.verbatim(raw), style: TextStyle())]))
+    let environment = RenderEnvironment(
+      now: Date(timeIntervalSince1970: 0), timeZone: .gmt, locale: Locale(identifier: "en_GB"), isDark: true,
+      colorDepth: .none, hasTextAttributes: false, glyphs: .unicode, tint: .system(.red))
+    let card = TerminalRenderer().card(
+      node, card: WidgetCard(title: ""), columns: 40, rows: 4, environment: environment)
+    #expect(card.contains { $0.contains(shown) }, "\(card)")
   }
 }
