@@ -10,8 +10,11 @@ extension TimeExpression {
   public static func readRange(_ text: String, in context: TimeContext) throws(CommandError) -> DayRange {
     let word = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if let dots = word.firstRange(of: "..") {
-      let from = word[..<dots.lowerBound]
-      let through = word[dots.upperBound...]
+      // A day may end in a dot: of three the first is its.
+      let isThree = dots.lowerBound > word.startIndex && word[dots.lowerBound...].prefix { $0 == "." }.count == 3
+      let cut = isThree ? word.index(after: dots.lowerBound) : dots.lowerBound
+      let from = word[..<cut]
+      let through = word[word.index(cut, offsetBy: 2)...]
       guard !from.isEmpty || !through.isEmpty else { throw unreadableRange(text) }
       return try range(
         from: from.isEmpty ? nil : String(from), through: through.isEmpty ? nil : String(through), in: context)
