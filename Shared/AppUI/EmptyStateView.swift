@@ -19,7 +19,8 @@ public struct EmptyStateView: View {
     self.command = command
   }
 
-  /// The message and below it, dim, the command; a round card has room for the message alone.
+  /// The message and below it, dim, the command, in as many lines as they need; a flat card has one for each. A round
+  /// card, and one that is low for the size of the text, has room for the message alone.
   public var body: some View {
     switch family {
     case .accessoryCircular, .accessoryCorner:
@@ -29,19 +30,29 @@ public struct EmptyStateView: View {
         .lineLimit(3)
         .minimumScaleFactor(0.5)
     default:
-      VStack(alignment: .leading, spacing: 3) {
-        Text(message)
-          .font(.subheadline)
-          .shrinkingInWidth(to: 0.75)
-        if let command {
-          Text(command)
-            .font(.caption.monospaced())
-            .foregroundStyle(.subdued)
-        }
+      ViewThatFits(in: .vertical) {
+        words(hasCommand: true)
+        // Half a command is none.
+        words(hasCommand: false)
       }
-      .lineLimit(1)
-      .shrinkingInWidth(to: 0.7)
       .invalidatableContent()
     }
   }
+
+  private func words(hasCommand: Bool) -> some View {
+    VStack(alignment: .leading, spacing: 3) {
+      Text(message)
+        .font(.subheadline)
+        .lineLimit(isFlat ? 1 : 2)
+      if hasCommand, let command {
+        Text(command)
+          .font(.caption.monospaced())
+          .foregroundStyle(.subdued)
+          .lineLimit(isFlat ? 1 : 3)
+      }
+    }
+    .shrinkingInWidth(to: 0.7)
+  }
+
+  private var isFlat: Bool { family == .accessoryInline || family == .accessoryRectangular }
 }

@@ -432,4 +432,19 @@ extension Sandbox {
     let said = try await box.reading("say", "Check in Book 1399 in Reading", "--dry-run")
     #expect(said.status == 0 && said.output.contains("Book 1399"), "\(said.errors)")
   }
+
+  @Test(arguments: [nil, "The Left Hand of Darkness"])
+  func `an empty card gives a command that works`(waiting: String?) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    if let waiting { try await box.reading("add", waiting, "--pages", "300") }
+    try await box.reading("widgets", "add", "goal", "--family", "medium")
+    let card = try await box.reading("widgets", "show", "1", "--format", "text")
+    let words = card.lines.dropFirst().dropLast().map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "│ ")) }
+      .joined(separator: " ")
+    let command = try #require(words.firstMatch(of: /reading (?:add|start) .*?(?= *$)/)).output
+    #expect(command.hasPrefix(waiting == nil ? "reading add Dune" : "reading start 'The Left"), "\(card.output)")
+    let run = try await box.shell("\(command)")
+    #expect(run.status == 0, "\(run.errors)")
+  }
 }

@@ -42,6 +42,16 @@ struct BookReader: RecordReader {
     ).map { try Book($0) }
   }
 
+  /// The title of the latest book that nobody has begun; nil where there is none.
+  func titleOfUnread() throws -> String? {
+    try connection.firstRow(
+      """
+      SELECT title FROM books WHERE deleted_s IS NULL
+        AND uuid NOT IN (SELECT book FROM readings WHERE deleted_s IS NULL) ORDER BY id DESC LIMIT 1
+      """
+    ).map { try $0[0] }
+  }
+
   /// The books of a shelf, those that are being read first, then those that were read last; and how many there are.
   func shelf(_ filter: RecordFilter, most: Int) throws -> (books: [Book], count: Int) {
     let clause = try FilterClause(filter, by: BookField.self)

@@ -4,8 +4,8 @@
 enum BookContent: Sendable {
   /// Books, one at least.
   case books([BookCard])
-  /// No book is there to be shown.
-  case empty
+  /// No book is there to be shown; the title is that of one that waits to be read, nil where none does.
+  case empty(next: String?)
   /// The book that was chosen is read, and only what is not is wanted.
   case read(title: String)
   /// The books that were chosen do not exist any more; no other one takes their place. The title is that of the first,

@@ -15,13 +15,15 @@ struct BookSummary {
   var isMissing = false
   /// The title of the chosen book that is gone or read, where that is why there is none.
   var chosenTitle: String?
+  /// The title of a book that waits to be read, where none is being read.
+  var nextTitle: String?
   var profile: ReadingProfile
   var zone: TimeZone
 
   /// What an instant shows.
   func content(at date: Date, days: Int = 3) -> BookContent {
     if books.isEmpty {
-      return isMissing ? .missing(title: chosenTitle) : chosenTitle.map { .read(title: $0) } ?? .empty
+      return isMissing ? .missing(title: chosenTitle) : chosenTitle.map { .read(title: $0) } ?? .empty(next: nextTitle)
     }
     return .books(
       books.map { BookCard($0.log, cover: $0.cover, at: date, profile: profile, zone: zone, days: days) })
@@ -42,6 +44,7 @@ extension Library {
     }
     var summary = summary(Array(logs.prefix(most)), isMissing: isMissing, hasCovers: true)
     summary.chosenTitle = title
+    if logs.isEmpty, chosen.isEmpty { summary.nextTitle = try read { try $0.titleOfUnread() } }
     return summary
   }
 

@@ -10,7 +10,7 @@ struct HabitView: View {
   var body: some View {
     switch entry.content {
     case .habits(let cards): picture(of: cards)
-    case .empty: HabitEmptyView(message: "No habit yet", command: "habit habits add Run")
+    case .empty: EmptyStateView("No habit yet", command: "habit habits add Run")
     case .missing(let habits): MissingHabitView(missing: habits)
     case .unavailable(let reason): UnavailableView(reason: reason)
     }

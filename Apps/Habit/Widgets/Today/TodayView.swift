@@ -188,12 +188,12 @@ struct TodayEmptyView: View {
 
   var body: some View {
     switch reason {
-    case .noHabit: HabitEmptyView(message: "No habit yet", command: "habit habits add Run")
-    case .filtered(let filter): HabitEmptyView(message: "No habit for \(filter)", command: "habit habits")
+    case .noHabit: EmptyStateView("No habit yet", command: "habit habits add Run")
+    case .filtered(let filter): EmptyStateView("No habit for \(filter)", command: "habit habits")
     case .archived(let name):
-      HabitEmptyView(message: "\(name) is archived", command: "habit habits restore \(shellWord(name))")
+      EmptyStateView("\(name) is archived", command: "habit habits restore \(shellWord(name))")
         .privacySensitive()
-    case .dayOff: HabitEmptyView(message: "Nothing to do today")
+    case .dayOff: EmptyStateView("Nothing to do today")
     }
   }
 }

@@ -11,7 +11,7 @@ struct GoalView: View {
     switch entry.content {
     case .books(let cards):
       if let card = cards.first { picture(of: card).widgetURL(card.link) }
-    case .empty: EmptyStateView("No book is being read", command: "reading start Dune")
+    case .empty(let next): NoBookView(next: next)
     case .read(let title): ReadBookView(title: title)
     case .missing(let title): MissingBookView(title: title)
     case .unavailable(let reason): UnavailableView(reason: reason)

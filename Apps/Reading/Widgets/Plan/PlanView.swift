@@ -24,7 +24,7 @@ struct PlanView: View {
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .widgetURL(cards.first?.link)
-    case .empty: EmptyStateView("No book is being read", command: "reading start Dune")
+    case .empty(let next): NoBookView(next: next)
     case .read(let title): ReadBookView(title: title)
     case .missing(let title): MissingBookView(title: title)
     case .unavailable(let reason): UnavailableView(reason: reason)
