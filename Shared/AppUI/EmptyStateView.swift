@@ -19,8 +19,10 @@ public struct EmptyStateView: View {
     self.command = command
   }
 
-  /// The message and below it, dim, the command, in as many lines as they need; a flat card has one for each. A round
-  /// card, and one that is low for the size of the text, has room for the message alone.
+  /// The message and below it, dim, the command, in as many lines as they need.
+  ///
+  /// A flat card has one line for each. A round card, and one that is low for the size of the text, has room for the message
+  /// alone.
   public var body: some View {
     switch family {
     case .accessoryCircular, .accessoryCorner:
