@@ -1,4 +1,5 @@
 /* The headers of Linux that the module Glibc leaves out. */
+#include <malloc.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/timerfd.h>

@@ -1,7 +1,14 @@
+import CLinux
 import Foundation
 
 /// What a process takes of the machine's memory.
 public enum ProcessMemory: Sendable {
+  /// Lets all threads of the process allocate from one heap.
+  ///
+  /// glibc gives each further thread one of its own, of fresh pages, and grows it page by page; what one thread gives up
+  /// another one cannot have. A command that works on one thread after another pays for that twice.
+  public static func shareHeap() { _ = mallopt(M_ARENA_MAX, 1) }
+
   /// The bytes that a process has for itself in memory; nil where that cannot be read.
   ///
   /// Programs and libraries, which the system can read again, are left out (RssAnon in proc_pid_status(5)); so they are

@@ -118,4 +118,10 @@ extension EnvironmentValues {
     ])
     #expect(log.names.count == 41)
   }
+
+  @Test func `is forgotten when two entries have not shown it`() {
+    let log = Evaluations()
+    _ = nodes(of: ["a", "b", "a", "b", "b", "a"].map { ComparedLine(name: $0, log: log) })
+    #expect(log.names == ["a", "b", "a"])
+  }
 }

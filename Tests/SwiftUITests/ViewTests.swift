@@ -63,6 +63,15 @@ struct ViewTests {
         AnyView(Text("c"))
       }
     },
+    Row(
+      "several and none in a stack", .stack(StackNode(.vertical, children: [text("x"), text("y"), text("z")]))
+    ) {
+      VStack {
+        ForEach(["x", "y"], id: \.self) { Text($0) }
+        ForEach([String](), id: \.self) { Text($0) }
+        Text("z")
+      }
+    },
     Row("modifier on a group", .list([.modified(text("a"), .opacity(0.5)), .modified(text("b"), .opacity(0.5))])) {
       Group {
         Text("a")

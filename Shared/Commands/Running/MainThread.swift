@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 /// The main thread of an executable.
 public enum MainThread: Sendable {
@@ -12,6 +13,7 @@ public enum MainThread: Sendable {
   /// share brings libdispatch with it, its manager and an arena of malloc, half a millisecond of the six that a status line
   /// took of the processors. Work that has to wait goes on there, and leaves this thread to the main actor.
   public static func run(_ work: @escaping @Sendable () async -> Int32) -> Never {
+    ProcessMemory.shareHeap()
     Task.immediate { exit(await work()) }
     while true { RunLoop.main.run() }
   }

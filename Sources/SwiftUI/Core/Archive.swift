@@ -13,6 +13,7 @@ import ViewLayout
 public func _archive<V: View>(
   _ view: V, environment: EnvironmentValues, size: CGSize, known: _KnownViews? = nil
 ) -> ViewNode {
+  known?.beginEntry()
   var sizes = known?.sizes ?? []
   defer { known?.sizes = sizes }
   for _ in 0..<3 {

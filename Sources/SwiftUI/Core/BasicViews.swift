@@ -1,19 +1,27 @@
 public import ViewArchive
 
 /// Several views that follow one another.
+///
+/// It holds them as existentials and not as a tuple: the layout of a tuple of unknown types is looked up anew each time that a
+/// container around it is made, copied or given up, which took a tenth of what a timeline takes.
 nonisolated public struct TupleView<each Content: View>: _PrimitiveView {
-  let content: (repeat each Content)
+  @usableFromInline let views: [any View]
 
-  init(_ content: repeat each Content) { self.content = (repeat each content) }
+  @inlinable init(_ content: repeat each Content) {
+    var views: [any View] = []
+    views.reserveCapacity(4)
+    repeat views.append(each content)
+    self.views = views
+  }
 
   /// Evaluates the views in order.
   @MainActor public static func _evaluate(_ view: Self, in context: _ViewContext) -> ViewNode {
     var nodes: [ViewNode] = []
-    func add<V: View>(_ view: V) {
-      let node = V._evaluate(view, in: context)
-      if node != .empty { nodes.append(node) }
+    for part in view.views {
+      let node = context.evaluate(part)
+      if case .empty = node { continue }
+      nodes.append(node)
     }
-    repeat add(each view.content)
     return .joined(nodes)
   }
 }

@@ -8,6 +8,7 @@ public enum ViewBuilder: Sendable {
   /// A block of one view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   /// A block of several views.
+  @inlinable
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }

@@ -105,9 +105,23 @@ extension ViewNode {
   /// The views that a container takes as its children.
   var flattened: [ViewNode] {
     switch self {
-    case .empty: []
-    case .list(let children): children.flatMap(\.flattened)
-    default: [self]
+    case .empty: return []
+    case .list(let children):
+      // Mostly each is a view of its own, and the array that is there already serves.
+      guard children.contains(where: \.isGathered) else { return children }
+      var views: [ViewNode] = []
+      views.reserveCapacity(children.count)
+      for child in children { views += child.flattened }
+      return views
+    default: return [self]
+    }
+  }
+
+  /// Whether it is no view by itself, but none or several.
+  private var isGathered: Bool {
+    switch self {
+    case .empty, .list: true
+    default: false
     }
   }
 

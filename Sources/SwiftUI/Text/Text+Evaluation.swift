@@ -25,20 +25,22 @@ extension Text {
 
   /// What the text says without its look; live parts as their instants stand.
   func plainText(in environment: EnvironmentValues) -> String {
-    runs(in: environment).map { run in
+    var text = ""
+    for run in runs(in: environment) {
       switch run.content {
-      case .verbatim(let text): text
+      case .verbatim(let part): text += part
       case .date(let seconds, .date):
-        Date(timeIntervalSince1970: seconds).formatted(
+        text += Date(timeIntervalSince1970: seconds).formatted(
           Date.FormatStyle(
             date: .abbreviated, time: .omitted, locale: environment.locale, calendar: environment.calendar,
             timeZone: environment.timeZone))
       case .date(let seconds, _):
-        Date(timeIntervalSince1970: seconds).clockText(
+        text += Date(timeIntervalSince1970: seconds).clockText(
           in: environment.timeZone, locale: environment.locale, calendar: environment.calendar)
-      case .interval, .timer, .image: ""
+      case .interval, .timer, .image: break
       }
-    }.joined()
+    }
+    return text
   }
 
   private func runs(in environment: EnvironmentValues) -> [TextRun] {
