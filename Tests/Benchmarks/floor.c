@@ -5,11 +5,14 @@
 //   floor keep FILE           the same without a checkpoint on close, as the stores of the apps are closed
 //   floor read FILE           opens, reads one row, closes
 //   floor batch FILE ROWS     opens, inserts rows in one transaction, closes
+//   floor same STORE ROWS     the same into a store of the caffeine app: the rows that an import of so many writes, with one
+//                             for each in the journal, into the same tables and indexes, without a checkpoint on close
 
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 
 static sqlite3 *database;
 
@@ -38,6 +41,56 @@ static void insert(long rows, long seed) {
   run("COMMIT");
 }
 
+// An identifier as the apps write them, of random bytes.
+static void identify(char text[37]) {
+  unsigned char bytes[16];
+  if (getrandom(bytes, sizeof bytes, 0) != sizeof bytes) exit(71);
+  char *end = text;
+  for (int index = 0; index < 16; index++) {
+    if (index == 4 || index == 6 || index == 8 || index == 10) *end++ = '-';
+    end += sprintf(end, "%02x", bytes[index]);
+  }
+}
+
+static void insertSame(long rows) {
+  sqlite3_stmt *entry, *change;
+  char identifier[37], key[80];
+  run("BEGIN IMMEDIATE");
+  identify(identifier);
+  char *command = sqlite3_mprintf(
+      "INSERT INTO group_commands (uuid, kind, title, at_s) VALUES (%Q, 'import', 'Imported', 1700000000)", identifier);
+  run(command);
+  sqlite3_free(command);
+  sqlite3_int64 by = sqlite3_last_insert_rowid(database);
+  require(sqlite3_prepare_v2(
+      database,
+      "INSERT INTO entries (uuid, start_s, offset_s, day, drinking_s, mg, count, size_ml, drink_id, drink_name, name_folded,"
+      " category, source_key, created_s, changed_s, created_by, changed_by)"
+      " VALUES (?1, ?2, 3600, '2026-03-01', 0, 63, 1, 30, 'espresso', 'Espresso', 'espresso', 'coffee', ?3, 1700000000,"
+      " 1700000000, ?4, ?4)",
+      -1, &entry, NULL));
+  require(sqlite3_prepare_v2(
+      database, "INSERT INTO group_changes (command_id, table_name, record_id, previous) VALUES (?, 'entries', ?, NULL)", -1,
+      &change, NULL));
+  for (long row = 0; row < rows; row++) {
+    identify(identifier);
+    snprintf(key, sizeof key, "log|2026-03-01|%.13s|Espresso|63|1", identifier);
+    sqlite3_bind_text(entry, 1, identifier, -1, SQLITE_STATIC);
+    sqlite3_bind_int64(entry, 2, 1700000000 + row * 2880);
+    sqlite3_bind_text(entry, 3, key, -1, SQLITE_STATIC);
+    sqlite3_bind_int64(entry, 4, by);
+    require(sqlite3_step(entry));
+    require(sqlite3_reset(entry));
+    sqlite3_bind_int64(change, 1, by);
+    sqlite3_bind_int64(change, 2, sqlite3_last_insert_rowid(database));
+    require(sqlite3_step(change));
+    require(sqlite3_reset(change));
+  }
+  require(sqlite3_finalize(entry));
+  require(sqlite3_finalize(change));
+  run("COMMIT");
+}
+
 static void readOne(void) {
   sqlite3_stmt *statement;
   require(sqlite3_prepare_v2(
@@ -54,7 +107,7 @@ int main(int count, char **words) {
   require(sqlite3_open(words[2], &database));
   sqlite3_busy_timeout(database, 3000);
   run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
-  if (strcmp(what, "keep") == 0) {
+  if (strcmp(what, "keep") == 0 || strcmp(what, "same") == 0) {
     require(sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL));
   }
   if (strcmp(what, "create") == 0) {
@@ -62,6 +115,8 @@ int main(int count, char **words) {
   }
   if (strcmp(what, "read") == 0) {
     readOne();
+  } else if (strcmp(what, "same") == 0) {
+    insertSame(rows);
   } else {
     insert(rows, 0);
   }
