@@ -104,7 +104,7 @@ struct SetGoalIntent: AppIntent {
   @Parameter(title: "Book", description: "The current one unless given")
   var book: BookEntity?
 
-  @Parameter(title: "By", description: "The last day")
+  @Parameter(title: "By", description: "The last day; without a year the next one")
   var by: ZonedInstant?
 
   @Parameter(title: "Pages", description: "So many a day", inclusiveRange: (1, 1000))
