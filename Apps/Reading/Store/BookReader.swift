@@ -87,6 +87,14 @@ struct BookReader: RecordReader {
       [text.foldedForMatching, ISBN(text)?.isbn13, text.lowercased()])
   }
 
+  /// Another book that is the same edition; nil where there is none.
+  func same(as book: Book) throws -> Book? {
+    try all(
+      where: "title_folded = ? AND isbn13 IS ? AND uuid <> ?",
+      [book.title.foldedForMatching, book.isbn?.isbn13, book.id]
+    ).first { $0.isSame(as: book) }
+  }
+
   /// The books whose titles have a text in them.
   func books(titledLike text: String) throws -> [Book] {
     try all(where: "instr(title_folded, ?) > 0", [text.foldedForMatching])
