@@ -199,6 +199,17 @@ struct BookReader: RecordReader {
       """, [book, SittingTelling.place.rawValue, SittingTelling.pages.rawValue]) != nil
   }
 
+  /// The books of whose sittings a person has told, and of which a command has made or changed some.
+  func toldBooks(of command: UUID) throws -> [UUID] {
+    try connection.rows(
+      """
+      SELECT DISTINCT s.book FROM group_changes g JOIN group_commands c ON c.id = g.command_id
+        JOIN sessions s ON s.id = g.record_id
+      WHERE c.uuid = ? AND g.table_name = 'sessions' ORDER BY s.book
+      """, [command]
+    ).map { try $0[0] }.filter { try isTold($0) }
+  }
+
   /// What a person told of the sittings of a book, by their identifiers.
   func tellings(of book: UUID) throws -> [UUID: SittingTelling] {
     let rows = try connection.rows(
