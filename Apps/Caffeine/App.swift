@@ -15,7 +15,7 @@ public enum CaffeineApp: Sendable {
     ]
   }
   static let level = IntentWord.reads(LevelIntent.self, as: "level") { command in
-    command.timeRules = ["at": TimeRule(.instant, clock: .next, future: .allowed)]
+    command.timeRules = ["at": TimeRule(.instant, clock: .next, day: .nearest, future: .allowed)]
     command.examples = [
       CommandExample("level"), CommandExample("level --at 23:00 --model instant"),
     ]

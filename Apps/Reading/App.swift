@@ -56,7 +56,7 @@ public enum ReadingApp: Sendable {
   static let goal = IntentWord.writes(SetGoalIntent.self, as: "goal") { command in
     command.positionals = ["book"]
     command.placeholders = ["by": "day", "pages": "n"]
-    command.timeRules = ["by": TimeRule(.day, future: .allowed)]
+    command.timeRules = ["by": TimeRule(.day, day: .next, future: .allowed)]
     command.examples = [
       CommandExample("goal Dune --by 2026-04-01", after: added), CommandExample("goal Dune --pages 30", after: added),
     ]

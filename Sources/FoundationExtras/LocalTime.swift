@@ -48,15 +48,20 @@ public func instant(of day: CivilDate, at time: ClockTime, in zone: TimeZone) ->
 ///
 /// Days never run backwards: where the clock is set back over the day start, the day that has begun goes on.
 public func logicalDay(of instant: Date, in zone: TimeZone, startingAt start: DayStart) -> CivilDate {
-  let local = instant.wholeSecond + zone.offsetSeconds(at: instant)
-  let shifted = local - start.clockTime.minutesSinceMidnight * 60
-  let day = CivilDate(daysSinceEpoch: Int((Double(shifted) / 86_400).rounded(.down)))
+  let day = logicalDay(of: instant, offsetSeconds: zone.offsetSeconds(at: instant), startingAt: start)
   // The clock alone decides, but for an instant close to a change of the offset.
   let around = [-1, 1].map { zone.offsetSeconds(atSecond: instant.wholeSecond + $0 * 90_000) }
   if around[0] == around[1] { return day }
   if instant >= startOfLogicalDay(day.adding(days: 1), in: zone, startingAt: start) { return day.adding(days: 1) }
   if instant < startOfLogicalDay(day, in: zone, startingAt: start) { return day.adding(days: -1) }
   return day
+}
+
+/// The day for which an instant counts on a clock that is always so many seconds ahead of Greenwich: the same as in the zone of
+/// that offset, which costs far more to make.
+public func logicalDay(of instant: Date, offsetSeconds: Int, startingAt start: DayStart) -> CivilDate {
+  let shifted = instant.wholeSecond + offsetSeconds - start.clockTime.minutesSinceMidnight * 60
+  return CivilDate(daysSinceEpoch: Int((Double(shifted) / 86_400).rounded(.down)))
 }
 
 /// The first instant of a logical day.
@@ -82,7 +87,12 @@ extension CivilDate {
 extension ClockTime {
   /// The time that a zone's clocks show at an instant, its seconds cut off.
   public init(_ instant: Date, in zone: TimeZone) {
-    let local = instant.wholeSecond + zone.offsetSeconds(at: instant)
+    self.init(instant, offsetSeconds: zone.offsetSeconds(at: instant))
+  }
+
+  /// The time at an instant where clocks are so many seconds ahead of Greenwich, its seconds cut off.
+  public init(_ instant: Date, offsetSeconds: Int) {
+    let local = instant.wholeSecond + offsetSeconds
     let ofDay = local % 86_400
     self.init(uncheckedMinutes: (ofDay < 0 ? ofDay + 86_400 : ofDay) / 60)
   }

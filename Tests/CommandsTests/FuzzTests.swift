@@ -11,7 +11,7 @@ import Testing
     "T", "Z",
     "ago", "last", "tue", "99999999999", "-0", "1e309", ".", "..", ",", "m", "h", "é", "日", "👩‍👩‍👧", "\u{301}", "\u{0}",
     "\u{1B}", "\u{202E}", " ", "\t", "\n", "mg", "l", "<", ">", "today", "+14:00", "-18:00", "w", "36525d", "100000000",
-    "in ",
+    "in ", "Sat ", "31 Oct", "29 Feb", "Oct", " 2026", "3/4", "31.10.", " pm", " to ",
   ]
 
   static func text(_ generator: inout SeededGenerator) -> String {
@@ -40,6 +40,11 @@ import Testing
       _ = try? TimeExpression.readInstant(text, in: context, future: .allowed)
       _ = try? TimeExpression.readInstant(text, in: context, clock: .next, future: .refused)
       _ = try? TimeExpression.readDay(text, in: context, future: .allowed)
+      for day in [DayMeaning.nearest, .next, .first(from: context.today), .last(through: .min), .first(from: .max)] {
+        guard let read = try? TimeExpression.readDay(text, in: context, day: day, future: .allowed) else { continue }
+        let echo = TimeExpression.echo(of: read, in: context)
+        #expect(try TimeExpression.readDay(echo, in: context, day: day, future: .allowed) == read, "\(text)")
+      }
       _ = try? TimeExpression.readRange(text, in: context)
       _ = try? TimeExpression.readDuration(text)
       _ = try? GlobalOptions.extract(from: words)

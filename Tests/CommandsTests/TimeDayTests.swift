@@ -14,6 +14,9 @@ import Testing
     ("31 Oct", "2025-10-31"), ("oct 31", "2025-10-31"), ("2. March", "2026-03-02"), ("31 October 2024", "2024-10-31"),
     ("October 31, 2024", "2024-10-31"), ("Sept 1 2025", "2025-09-01"), ("1 may", "2025-05-01"), ("2 dec", "2025-12-02"),
     ("31.10.2024", "2024-10-31"), ("1.3.2026", "2026-03-01"), ("31.10.", "2025-10-31"), ("29 feb", "2024-02-29"),
+    ("Fri 31 Oct 2025", "2025-10-31"), ("Friday, 31 October", "2025-10-31"), ("fri. 31.10.", "2025-10-31"),
+    ("mon 2026-03-02", "2026-03-02"), ("Mon 2 Mar", "2026-03-02"), ("tue 03-03", "2026-03-03"),
+    ("Thu, Feb 29, 2024", "2024-02-29"),
   ])
   func `a day is read`(text: String, day: String) throws {
     #expect(try TimeExpression.readDay(text, in: Fixed.context(Self.now)).description == day)
@@ -29,10 +32,9 @@ import Testing
 
   @Test(arguments: [
     ("08:00", "has a time of day"), ("yesterday 08:00", "has a time of day"), ("x", "is not a day"),
-    ("31 Oct 08:00", "has a time of day"), ("10/31/2026", "is not a day"), ("31 Feb", "is not a day"),
-    ("31.02.2026", "is not a day"), ("29 feb 2026", "is not a day"), ("oc 31", "is not a day"),
-    ("31.10", "is not a day"),
-    ("Oct 2026", "is not a day"), ("31 Oct 26", "is not a day"),
+    ("31 Oct 08:00", "has a time of day"), ("oc 31", "is not a day"), ("Oct 2026", "is not a day"),
+    ("octo", "is not a day"), ("sat oct", "is not a day"), ("last sat 31 oct", "is not a day"),
+    ("8 pm", "has a time of day"),
   ])
   func `anything else is no day`(text: String, words: String) throws {
     let error = try commandError { _ = try TimeExpression.readDay(text, in: Fixed.context(Self.now)) }
@@ -51,6 +53,23 @@ import Testing
     ("28 feb 2026..1.3.2026", "2026-02-28", "2026-03-01"), ("1.3...2.3.", "2026-03-01", "2026-03-02"),
     ("1.2...", "2026-02-01", nil), ("..2.3.", nil, "2026-03-02"),
     ("2026-03-01..", "2026-03-01", nil), ("..2026-03-07", nil, "2026-03-07"), ("all", nil, nil),
+    // A month by its name, the latest that has begun.
+    ("Oct 2026", "2026-10-01", "2026-10-31"), ("October", "2025-10-01", "2025-10-31"),
+    ("march 2026", "2026-03-01", "2026-03-31"), ("March", "2026-03-01", "2026-03-31"),
+    ("apr", "2025-04-01", "2025-04-30"),
+    ("feb 2024", "2024-02-01", "2024-02-29"), ("nov..feb", "2025-11-01", "2026-02-28"),
+    ("Oct..2026-01-15", "2025-10-01", "2026-01-15"), ("oct 2025..", "2025-10-01", nil),
+    // The end is the first such day from the beginning on, the beginning the latest until the end.
+    ("1 Nov..30 Nov", "2025-11-01", "2025-11-30"), ("2026-12-20..5 Jan", "2026-12-20", "2027-01-05"),
+    ("20 Dec..5 Jan", "2025-12-20", "2026-01-05"), ("29 Feb..5 Mar", "2024-02-29", "2024-03-05"),
+    ("1 Mar..31 Mar", "2026-03-01", "2026-03-31"), ("1 Nov..15 Mar", "2025-11-01", "2026-03-15"),
+    ("1 Dec..2027-01-05", "2026-12-01", "2027-01-05"), ("1 Feb..yesterday", "2026-02-01", "2026-03-02"),
+    ("10 Mar..today", "2025-03-10", "2026-03-03"), ("..4 Mar", nil, "2025-03-04"), ("4 Mar..", "2025-03-04", nil),
+    ("fri..mon", "2026-02-27", "2026-03-02"), ("mon..fri", "2026-03-02", "2026-03-06"),
+    ("tue..today", "2026-02-24", "2026-03-03"), ("today..thu", "2026-03-03", "2026-03-05"),
+    ("mon..2026-02-10", "2026-02-09", "2026-02-10"), ("2026..5 Jan", "2026-01-01", "2026-01-05"),
+    ("Sat 1 Nov 2025 to Sun 30 Nov 2025", "2025-11-01", "2025-11-30"),
+    ("sun 1 mar..sat 7 mar", "2026-03-01", "2026-03-07"),
   ])
   func `a range is read`(text: String, from: String?, through: String?) throws {
     let range = try TimeExpression.readRange(text, in: Fixed.context(Self.now))
@@ -65,7 +84,9 @@ import Testing
     #expect(try TimeExpression.readRange("week", in: saturday).from?.description == "2026-02-28")
   }
 
-  @Test(arguments: ["..", "", "2026-13", "2026-03-07..2026-03-01", "08:00", "7h", "a..b", "2026-00"])
+  @Test(arguments: [
+    "..", "", "oct 26 x", "to", "a to b", "2026-13", "2026-03-07..2026-03-01", "08:00", "7h", "a..b", "2026-00",
+  ])
   func `anything else is no range`(text: String) throws {
     let error = try commandError { _ = try TimeExpression.readRange(text, in: Fixed.context(Self.now)) }
     #expect(error.exitCode == .usage)

@@ -41,6 +41,16 @@ import Testing
     ("2026-03-02 08:00 +0900", "2026-03-01T23:00:00Z", "Mon 2 Mar 08:00 +09:00"),
     ("2026-03-02T08:00-03:30", "2026-03-02T11:30:00Z", "Mon 2 Mar 08:00 -03:30"),
     ("2026-03-02T08:00:00.500Z", "2026-03-02T08:00:00Z", "Mon 2 Mar 08:00 +00:00"),
+    ("Mon 2 Mar 23:50", "2026-03-02T22:50:00Z", "Mon 2 Mar 23:50"),
+    ("Fri 31 Oct 2025 08:00", "2025-10-31T07:00:00Z", "Fri 31 Oct 2025 08:00"),
+    ("31.10.2025, 08:00", "2025-10-31T07:00:00Z", "Fri 31 Oct 2025 08:00"),
+    ("31 Oct, 8:00", "2025-10-31T07:00:00Z", "Fri 31 Oct 2025 08:00"),
+    ("Mon 2 Mar 08:00 +09:00", "2026-03-01T23:00:00Z", "Mon 2 Mar 08:00 +09:00"),
+    ("2 Mar 08:00+09:00", "2026-03-01T23:00:00Z", "Mon 2 Mar 08:00 +09:00"),
+    ("7:40 AM", "2026-03-03T06:40:00Z", "Tue 3 Mar 07:40"),
+    ("7:40\u{202F}PM", "2026-03-02T18:40:00Z", "Mon 2 Mar 19:40"),
+    ("12:05am", "2026-03-02T23:05:00Z", "Tue 3 Mar 00:05"),
+    ("yesterday 12 pm", "2026-03-02T11:00:00Z", "Mon 2 Mar 12:00"),
   ])
   func `are read against now`(text: String, instant: String, echo: String) throws {
     let reading = try TimeExpression.readInstant(text, in: Fixed.context(Self.now))
@@ -77,10 +87,13 @@ import Testing
     ("23:00", "2026-03-03T22:00:00Z"), ("14:20", "2026-03-03T13:20:00Z"), ("14:19", "2026-03-04T13:19:00Z"),
     ("in 2h", "2026-03-03T15:20:00Z"), ("tomorrow 07:30", "2026-03-04T06:30:00Z"),
     ("2026-03-02T23:00", "2026-03-02T22:00:00Z"), ("20m", "2026-03-03T13:00:00Z"),
+    ("4 Mar 08:00", "2026-03-04T07:00:00Z"), ("1 Mar 08:00", "2026-03-01T07:00:00Z"),
+    ("31 Dec 23:00", "2025-12-31T22:00:00Z"), ("fri 08:00", "2026-03-06T07:00:00Z"),
+    ("sun 08:00", "2026-03-01T07:00:00Z"),
   ])
   func `may look ahead, where a bare clock time is the next one`(text: String, instant: String) throws {
     let context = try Fixed.context(Self.now)
-    let reading = try TimeExpression.readInstant(text, in: context, clock: .next, future: .allowed)
+    let reading = try TimeExpression.readInstant(text, in: context, clock: .next, day: .nearest, future: .allowed)
     #expect(reading.instant == (try Fixed.instant(instant)))
   }
 
@@ -96,10 +109,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("02-30", "February has 29 days"), ("13-01", "a year has 12 months; write year, month and day"),
+    ("02-30", "February has 28 or 29 days"), ("13-01", "a year has 12 months; write year, month and day"),
     ("2026-02-30", "February 2026 has 28 days"), ("2024-02-30", "February 2024 has 29 days"),
     ("2026-13-01", "a year has 12 months; write year, month and day"), ("2026-04-31 08:00", "April 2026 has 30 days"),
-    ("2026-06-31T08:00", "June 2026 has 30 days"),
+    ("2026-06-31T08:00", "June 2026 has 30 days"), ("31 Feb", "February has 28 or 29 days"),
+    ("29 feb 2026", "February 2026 has 28 days"), ("Feb 29, 2026 08:00", "February 2026 has 28 days"),
+    ("31.02.2026", "February 2026 has 28 days"), ("31.4. 08:00", "April has 30 days"),
+    ("31.13.2026", "a year has 12 months"), ("Sat 31 June", "June has 30 days"),
   ])
   func `on a day that does not exist say so`(text: String, reason: String) throws {
     let context = try Fixed.context(Self.now)
@@ -112,7 +128,8 @@ import Testing
     "", " ", "soon", "8", "25:00", "24:00", "08:60", "8:5", "08:00:60",
     "2026-3", "20x", "m", "ago", "-20m", "20m hence", "last", "last week 08:00", "tu", "2026-03-02T", "T08:00",
     "yesterday 25:00",
-    "2026-03-02T08:00+25:00", "tue 08:00+01:00", "08:00Z", "08:00 08:00", "٠٨:٠٠", "１２:00", "99999999999h ago",
+    "2026-03-02T08:00+25:00", "tue 08:00+01:00", "08:00Z", "08:00 08:00", "13:00 pm", "0 am", "8:5 pm", "pm",
+    "tue 08:00 pm +01:00", "fri 08:00+01:00", "٠٨:٠٠", "１２:00", "99999999999h ago",
     "200000d ago", "2026-03-02T08:00Zz", "2026-03-02 08:00 x", "08:00\u{0}",
   ])
   func `that make no sense are an error with examples`(text: String) throws {

@@ -109,6 +109,36 @@ import Testing
     #expect(parsed.value("at") == at)
   }
 
+  static let dated = CommandSyntax(
+    "reading log", operands: [OperandSyntax("book", extent: .joined, isOptional: true)],
+    options: [
+      OptionSyntax("at", form: .value(placeholder: "time"), values: .instant),
+      OptionSyntax("date", form: .value(placeholder: "day"), values: .day),
+      OptionSyntax("note", form: .value(placeholder: "text")),
+    ])
+
+  @Test(arguments: [
+    (["--date", "31", "Oct"], "--date '31 Oct'"), (["Dune", "-d", "31", "Oct", "2025"], "-d '31 Oct 2025'"),
+    (["-d", "Sat", "31", "Oct", "Dune"], "-d 'Sat 31 Oct'"), (["-d", "last", "tue"], "-d 'last tue'"),
+    (["-d", "Oct", "2025"], "-d 'Oct 2025'"), (["--date=last", "week"], "--date 'last week'"),
+    (["-a", "yesterday", "10:00"], "-a 'yesterday 10:00'"), (["-ayesterday", "10:00"], "-a 'yesterday 10:00'"),
+    (["-a", "20m", "ago", "Dune"], "-a '20m ago'"), (["-a", "8", "pm"], "-a '8 pm'"),
+    (["-a", "31", "Oct", "8:00", "Dune"], "-a '31 Oct 8:00'"), (["-a", "in", "5m"], "-a 'in 5m'"),
+  ])
+  func `of a time that were not quoted are told`(words: [String], better: String) throws {
+    let error = try commandError { _ = try Self.dated.parse(words) }
+    #expect(error.details == ["quote it: \(better)"] && error.message.hasSuffix("words to the shell"))
+  }
+
+  @Test(arguments: [
+    (["-d", "yesterday", "10:04"], "10:04"), (["-d", "tue", "1984"], "1984"), (["-a", "1h", "30m"], "30m"),
+    (["-a", "08:00", "Dune"], "Dune"), (["-d", "31", "Dune"], "Dune"), (["--note", "31", "Oct"], "Oct"),
+    (["-d", "3d", "--", "ago"], "ago"), (["-d", "2026-03-02", "Mar"], "Mar"), (["-d", "today", "2"], "2"),
+  ])
+  func `behind a time that are none of it stay`(words: [String], book: String) throws {
+    #expect(try Self.dated.parse(words).operand("book") == book)
+  }
+
   @Test func `turn toggles on and off, repeat lists, attach values to letters`() throws {
     let parsed = try Self.syntax.parse(["tea", "--decaf", "--no-decaf", "--tag", "a", "--tag=b", "-n5", "--preview"])
     #expect(parsed.toggle("decaf") == false)

@@ -64,6 +64,27 @@ func moment(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) 
   }
 
   @Test(arguments: [
+    -18 * 3600, -12 * 3600, -12_600, -3600, -1172, -1, 0, 1, 1172, 3600, 5 * 3600 + 45 * 60, 50_400, 18 * 3600,
+  ])
+  func `a fixed offset counts as its zone does`(offset: Int) throws {
+    let zone = try #require(TimeZone(secondsFromGMT: offset))
+    #expect(zone.offsetSeconds(at: try moment("2026-03-02T12:00:00Z")) == offset)
+    for day in [-719_162, -150_000, -1, 0, 1, 20_454, 20_514, 2_932_896] {
+      for second in [-86_400.0, -1, -0.25, 0, 0.25, 1, 1799, 1800, 10_800, 43_200, 64_799, 64_800, 86_399.75] {
+        let instant = Date(timeIntervalSince1970: Double(day) * 86_400 + second)
+        for text in ["00:00", "00:30", "03:00", "05:45", "12:00"] {
+          let start = try #require(DayStart(text))
+          #expect(
+            logicalDay(of: instant, offsetSeconds: offset, startingAt: start)
+              == logicalDay(of: instant, in: zone, startingAt: start), "\(instant) from \(text)")
+        }
+        #expect(CivilDate(instant, offsetSeconds: offset) == CivilDate(instant, in: zone))
+        #expect(ClockTime(instant, offsetSeconds: offset) == ClockTime(instant, in: zone))
+      }
+    }
+  }
+
+  @Test(arguments: [
     ("2026-03-29", "02:30", "Europe/Berlin", "2026-03-29T03:00:00+02:00"),
     ("2026-10-25", "02:30", "Europe/Berlin", "2026-10-25T02:30:00+02:00"),
     ("2018-11-04", "00:00", "America/Sao_Paulo", "2018-11-04T01:00:00-02:00"),

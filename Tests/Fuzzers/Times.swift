@@ -31,6 +31,12 @@ private let contexts: [TimeContext] = [
     demand(day <= context.today, "'\(text)' is \(day)")
     demand((try? TimeExpression.readDay(day.description, in: context)) == day, "'\(text)' is \(day)")
   }
+  for meaning in [DayMeaning.nearest, .next, .first(from: context.today)] {
+    guard let day = try? TimeExpression.readDay(text, in: context, day: meaning, future: .allowed) else { continue }
+    let echo = TimeExpression.echo(of: day, in: context)
+    let again = try? TimeExpression.readDay(echo, in: context, day: meaning, future: .allowed)
+    demand(again == day, "'\(text)' is \(day), written '\(echo)'")
+  }
   if let range = try? TimeExpression.readRange(text, in: context), let from = range.from, let through = range.through {
     demand(from <= through, "'\(text)' is \(range)")
   }

@@ -196,4 +196,31 @@ struct SameBookTests {
     let ends = try desk.log("Dune").readings.map(\.finish?.description)
     #expect(Set(ends) == ["2025-01-01", nil] && ends.count == 2)
   }
+
+  @Test func `The store finds the same edition as a look at all books does`() throws {
+    let desk = try Desk()
+    let books = [
+      Book(id: UUID(1), title: "Émile", authors: ["Jean-Jacques Rousseau"]),
+      Book(id: UUID(2), title: "EMILE", authors: ["Someone Else"]),
+      Book(id: UUID(3), title: "Emile", authors: ["Jean-Jacques Rousseau"], isbn: ISBN("9780765352798")),
+      Book(id: UUID(4), title: "Émile", authors: ["jean-jacques rousseau"]), Book(id: UUID(5), title: "Dune"),
+      Book(id: UUID(6), title: "Dune ", authors: [], isbn: ISBN("0345539788")),
+    ]
+    for book in books { try desk.put(book) }
+    var wanted = books
+    for (index, title) in ["emile", "ＥＭＩＬＥ", "Dune", "dune messiah", ""].enumerated() {
+      for authors in [[], ["Jean-Jacques Rousseau"], ["Someone Else"]] {
+        for isbn in [nil, ISBN("9780765352798"), ISBN("0345539788")] {
+          wanted.append(Book(id: UUID(UInt8(50 + index)), title: title, authors: authors, isbn: isbn))
+        }
+      }
+    }
+    var found = 0
+    for book in wanted {
+      let (all, same) = try desk.store.read { (try $0.books(), try $0.same(as: book)) }
+      #expect(same == all.first { $0.id != book.id && $0.isSame(as: book) }, "\(book.title) \(book.authors)")
+      found += same == nil ? 0 : 1
+    }
+    #expect(found > 8)
+  }
 }

@@ -87,11 +87,10 @@ struct AppleHealthFormat: XMLImportFormat {
     let name = record.metadata("HKTimeZone")
     guard !name.isEmpty, let zone = TimeZone(identifier: name) else { return nil }
     let offset = zone.offsetSeconds(at: start.instant)
-    guard let fixed = TimeZone(secondsFromGMT: offset) else { return nil }
     let second = Int(start.instant.timeIntervalSince1970.rounded(.down)) + offset
-    let clock = ClockTime(start.instant, in: fixed)
+    let clock = ClockTime(start.instant, offsetSeconds: offset)
     let time = CivilMoment.Time(hour: clock.hour, minute: clock.minute, second: ((second % 60) + 60) % 60)
-    return CivilMoment(date: CivilDate(start.instant, in: fixed), time: time, offsetSeconds: offset)
+    return CivilMoment(date: CivilDate(start.instant, offsetSeconds: offset), time: time, offsetSeconds: offset)
   }
 }
 

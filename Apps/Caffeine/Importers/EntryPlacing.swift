@@ -68,8 +68,7 @@ struct EntryPlacing: Sendable {
 
   /// The day on the clock that the drinker saw.
   private func logicalDay(of located: CivilMoment.Located) -> CivilDate {
-    let clock = TimeZone(secondsFromGMT: located.offsetSeconds) ?? zone
-    return FoundationExtras.logicalDay(of: located.instant, in: clock, startingAt: dayStart)
+    FoundationExtras.logicalDay(of: located.instant, offsetSeconds: located.offsetSeconds, startingAt: dayStart)
   }
 }
 

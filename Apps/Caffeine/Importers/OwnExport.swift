@@ -105,8 +105,8 @@ struct OwnExportFormat: OwnExport {
 
   /// A day begins at noon at the latest, so that an entry counts for its own day or one beside it.
   private func requireNear(_ entry: CaffeineEntry) throws(CellProblem) {
-    guard case .instant(let date, let offset) = entry.time, let clock = TimeZone(secondsFromGMT: offset) else { return }
-    let own = CivilDate(date, in: clock)
+    guard case .instant(let date, let offset) = entry.time else { return }
+    let own = CivilDate(date, offsetSeconds: offset)
     guard abs(own.daysSinceEpoch - entry.logicalDay.daysSinceEpoch) <= 1 else {
       throw CellProblem(
         reason: "the day \(entry.logicalDay) is not that of \(timestamp(entry.time) ?? "")",
@@ -124,7 +124,7 @@ struct OwnExportFormat: OwnExport {
 
   /// Today where it is latest, 14 hours east of Greenwich: the entry may have been made there.
   private static func latestToday(_ now: Date) -> CivilDate {
-    CivilDate(now, in: TimeZone(secondsFromGMT: 14 * 3600) ?? .gmt)
+    CivilDate(now, offsetSeconds: 14 * 3600)
   }
 
   private func time(_ row: ImportRow) throws(CellProblem) -> CaffeineEntry.Time {

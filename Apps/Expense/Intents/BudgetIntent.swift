@@ -30,7 +30,7 @@ struct BudgetIntent: AppIntent {
     let money = try await ledger.money(amount) { try await $amount.requestDisambiguation(among: $0, dialog: $1) }
     guard !money.isNegative else { throw CommandError("A budget is not below zero") }
     let path = try ledger.category(named: category)
-    let month = try ledger.month(from)
+    let month = try ledger.month(from, .nearest)
     let title = try ledger.budgetTitle(path, money, from: month, carriesOver: carryOver)
     let id = ledger.world.newID()
     try ledger.write("budget", title: title) { writer in
@@ -63,12 +63,12 @@ extension ExpenseLedger {
   }
 
   /// The first day of the month that a text names; this month's where it is nil.
-  func month(_ text: String?) throws(CommandError) -> CivilDate {
+  func month(_ text: String?, _ meaning: DayMeaning = .latest) throws(CommandError) -> CivilDate {
     guard let text else { return today.startOfMonth }
-    let days = try? TimeExpression.readRange(text, in: times)
+    let days = try? TimeExpression.readRange(text, in: times, day: meaning)
     // Days of two months are none: that the first was meant alone is a guess.
     guard let first = days?.from?.startOfMonth, days?.through?.startOfMonth ?? first == first else {
-      throw CommandError("\(quoted(text)) is not a month", details: ["write it such as 2026-03"])
+      throw CommandError("\(quoted(text)) is not a month", details: ["write it such as 2026-03 or 'Mar 2026'"])
     }
     return first
   }

@@ -60,7 +60,8 @@ struct TotalsIntent: AppIntent {
     "Adds up what was spent; income and transfers do not count, and currencies are never added without a rate.")
 
   @Parameter(
-    title: "Range", description: "today, week, month, 7d, 2026-03 or two days with .. between them", default: "month")
+    title: "Range", description: "today, week, month, 7d, Oct 2026, 2026-03 or two days with .. between them",
+    default: "month")
   var range: String
 
   @Parameter(title: "By", description: "What is counted together", default: .category)

@@ -61,8 +61,13 @@ extension ExpenseLedger {
   }
 
   /// Reads a day, which may lie ahead.
-  func day(_ text: String) throws(CommandError) -> CivilDate {
-    try TimeExpression.readDay(text, in: times, future: .allowed)
+  func day(_ text: String, _ meaning: DayMeaning = .latest) throws(CommandError) -> CivilDate {
+    try TimeExpression.readDay(text, in: times, day: meaning, future: .allowed)
+  }
+
+  /// Reads the last day of what begins on a day: without a year the next one in which it still comes.
+  func lastDay(_ text: String, from first: CivilDate) throws(CommandError) -> CivilDate {
+    try day(text, first > today ? .first(from: first) : .next)
   }
 }
 

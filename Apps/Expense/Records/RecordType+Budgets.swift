@@ -65,7 +65,7 @@ extension RecordType {
       let budget = Budget(
         id: context.world.newID(), category: try writer.reader.offered(CategoryPath(given.required("category"))),
         amount: money,
-        from: try ledger.month(given.text("from")), carriesOver: given.flag("carry-over") ?? false)
+        from: try ledger.month(given.text("from"), .nearest), carriesOver: given.flag("carry-over") ?? false)
       try writer.put(budget)
       return budget.id
     },
@@ -79,7 +79,7 @@ extension RecordType {
         guard !budget.amount.isNegative else { throw CommandError("A budget is not below zero") }
       }
       budget.category = try given.category(writer.reader) ?? budget.category
-      if let text = given.text("from") { budget.from = try ledger.month(text) }
+      if let text = given.text("from") { budget.from = try ledger.month(text, .nearest) }
       budget.carriesOver = given.flag("carry-over") ?? budget.carriesOver
       try writer.put(budget)
     })

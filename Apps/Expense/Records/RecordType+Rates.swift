@@ -23,8 +23,8 @@ extension RecordType {
         "to", title: "to", help: "The second", kind: .string, isEditable: true, isRequired: true, column: .left),
       RecordField(
         "day", option: "since", title: "since", help: "The first day on which it holds; today unless given",
-        kind: .string,
-        isEditable: true, column: .left),
+        kind: .string, isEditable: true, column: .left
+      ).taking(.day),
     ],
     list: { query, context in
       let ledger = ExpenseLedger(context)

@@ -39,7 +39,7 @@ extension RecordType {
       }
       if let move = try move(of: known, changes, ledger) { return move.facts(of: known, ledger) }
       let until = GivenValues(values: changes).text("until") ?? ""
-      guard !until.isEmpty, let end = try? ledger.day(until) else { return [] }
+      guard !until.isEmpty, let end = try? ledger.lastDay(until, from: known.recurrence.anchor) else { return [] }
       let count = try all(after: end)
       return count == 0
         ? [] : ["\(count) later \(count == 1 ? "expense that it made goes" : "expenses that it made go") with it"]
@@ -75,12 +75,14 @@ extension RecordType {
         isEditable: true,
         column: .right, usual: .integer(1)),
       RecordField(
-        "from", title: "from", help: "The first day, which decides those of all months; today unless given",
-        kind: .string,
-        isEditable: true, column: .left),
+        "from", title: "from",
+        help: "The first day, which decides those of all months; the nearest one without a year, today unless given",
+        kind: .string, isEditable: true, column: .left
+      ).taking(.day),
       RecordField(
-        "until", title: "until", help: "The last day", kind: .string, isEditable: true, isClearable: true, column: .left
-      ),
+        "until", title: "until", help: "The last day; without a year the next one", kind: .string, isEditable: true,
+        isClearable: true, column: .left
+      ).taking(.day),
       RecordField("payee", title: "payee", kind: .string, isEditable: true, isClearable: true),
       RecordField("note", title: "note", kind: .string, isEditable: true, isClearable: true),
       RecordField("tags", title: "tags", kind: .string, isEditable: true, isClearable: true),
@@ -149,8 +151,8 @@ extension RecurringExpense {
     var (anchor, end) = (recurrence.anchor, recurrence.end)
     unit = given.text("every").flatMap(Recurrence.Unit.init) ?? unit
     interval = given.integer("interval") ?? interval
-    if let text = given.text("from") { anchor = try ledger.day(text) }
-    if let text = given.text("until") { end = text.isEmpty ? nil : try ledger.day(text) }
+    if let text = given.text("from") { anchor = try ledger.day(text, .nearest) }
+    if let text = given.text("until") { end = text.isEmpty ? nil : try ledger.lastDay(text, from: anchor) }
     if let end, end < anchor { throw CommandError("The last day is before the first") }
     recurrence = Recurrence(unit, every: interval, from: anchor, through: end)
     // What is written at once would take long, and is more likely a slip of the year.

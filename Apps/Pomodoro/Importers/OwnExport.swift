@@ -101,7 +101,7 @@ struct OwnExportFormat: OwnExport {
       return
     }
     // A day may begin up to noon, and with it the night before still counts for its evening.
-    let date = CivilDate(start, in: TimeZone(secondsFromGMT: offset) ?? .gmt)
+    let date = CivilDate(start, offsetSeconds: offset)
     guard session.day == date || session.day == date.adding(days: -1) else {
       throw CellProblem(reason: "\(session.day) is not the day on which it began (day)")
     }

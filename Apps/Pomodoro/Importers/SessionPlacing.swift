@@ -74,12 +74,11 @@ struct SessionPlacing: Sendable {
         reason: "it ends after now", advice: "mend its time, or import the file again once it has passed")
     }
     let offset = offsetSeconds ?? zone.offsetSeconds(at: from)
-    let clock = TimeZone(secondsFromGMT: offset) ?? zone
     let active = seconds ?? Int(to.timeIntervalSince(from))
     return Session(
       id: newID(), task: words.task.isEmpty ? words.project : words.task, project: words.project, tags: words.tags,
-      time: .span(start: from, end: to, utcOffsetSeconds: clock.secondsFromGMT(for: from)),
-      day: logicalDay(of: from, in: clock, startingAt: dayStart),
+      time: .span(start: from, end: to, utcOffsetSeconds: offset),
+      day: logicalDay(of: from, offsetSeconds: offset, startingAt: dayStart),
       activeSeconds: active, state: .ended(outcome(active)), note: words.note)
   }
 

@@ -46,7 +46,8 @@ struct StatsIntent: AppIntent {
     """)
 
   @Parameter(
-    title: "Range", description: "today, week, month, 7d, 2026-03 or two days with .. between them", default: "7d")
+    title: "Range", description: "today, week, month, 7d, Oct 2026, 2026-03 or two days with .. between them",
+    default: "7d")
   var range: String
 
   @Parameter(title: "By", description: "What is counted together", default: .days)

@@ -79,9 +79,6 @@ struct ReadingLog: Hashable, Sendable {
     presentSessions.last { session in session.to != nil && day.map { session.day < $0 } ?? true }?.to
   }
 
-  /// The places of the sittings from a day on, the earliest first.
-  func positions(from day: CivilDate) -> [Position] { presentSessions.filter { $0.day >= day }.compactMap(\.to) }
-
   /// The part that is read, 0 to 1: finished is all of it, whatever was noted last.
   var progress: Double {
     if isFinished { return 1 }

@@ -61,9 +61,12 @@ struct ReadingPlan: Hashable, Sendable {
     let position = isFinished ? unit.total : place(log.position)
     (self.isFinished, self.start, self.position) = (isFinished, start, position)
     var (read, before) = (0, start)
-    for place in isFinished ? [] : log.positions(from: today).map({ place($0) }) {
-      read += max(0, place - before)
-      before = place
+    for session in isFinished ? [] : log.presentSessions.filter({ $0.day >= today }) {
+      let end = session.to.map { place($0) }
+      // What a sitting has is noted with it, and lists add that up; where nothing is noted its places tell.
+      let counted = if case .pages(let pages) = unit { session.pages(ofPages: pages) } else { nil as Int? }
+      read += counted ?? max(0, (end ?? before) - before)
+      before = end ?? before
     }
     done = read
     share = start < unit.total ? min(unit.total - start, Self.share(of: unit.total - start, on: today, goal)) : 0

@@ -154,12 +154,13 @@ extension Library {
     return try text.map { try partialDate($0) } ?? PartialDate(today)
   }
 
-  /// A date that a person names: a day in any words, or a month or a year as `2026-02` and `2026`.
+  /// A date that a person names: a day in any words, or a month or a year as `2026-02`, `Feb 2026` and `2026`.
   ///
   /// - Throws: a usage error for other words, and for what is still to come.
   func partialDate(_ text: String) throws -> PartialDate {
     let words = text.filter { !$0.isWhitespace }
-    guard let date = PartialDate(words), !words.contains("T") else {
+    let month = TimeExpression.namedMonth(text, in: times)?.from.flatMap { PartialDate(year: $0.year, month: $0.month) }
+    guard let date = month ?? PartialDate(words), !words.contains("T") || month != nil else {
       do {
         return PartialDate(try TimeExpression.readDay(text, in: times))
       } catch {

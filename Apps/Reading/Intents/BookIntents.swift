@@ -48,7 +48,7 @@ struct AddBookIntent: AppIntent {
     book.shelf = shelf.flatMap { Shelf($0) } ?? .toRead
     book.tags = tidiedList(tags ?? [])
     book.added = PartialDate(library.today)
-    if let same = try library.read({ try $0.books() }).first(where: { $0.isSame(as: book) }) {
+    if let same = try library.read({ try $0.same(as: book) }) {
       throw CommandError(
         "You have \(quoted(same.title)) by \(same.authorText.isEmpty ? "nobody named" : same.authorText) already",
         details: ["another edition has another --isbn, or other --authors"])
@@ -104,7 +104,7 @@ struct SetGoalIntent: AppIntent {
   @Parameter(title: "Book", description: "The current one unless given")
   var book: BookEntity?
 
-  @Parameter(title: "By", description: "The last day")
+  @Parameter(title: "By", description: "The last day; without a year the next one")
   var by: ZonedInstant?
 
   @Parameter(title: "Pages", description: "So many a day", inclusiveRange: (1, 1000))

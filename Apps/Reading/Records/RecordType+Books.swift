@@ -169,7 +169,7 @@ extension BookWriter {
 
   /// Refuses a book that stands already, in the same edition.
   fileprivate func requireNew(_ book: Book) throws {
-    guard let same = try reader.books().first(where: { $0.id != book.id && $0.isSame(as: book) }) else { return }
+    guard let same = try reader.same(as: book) else { return }
     throw CommandError(
       "You have \(quoted(same.title)) already", details: ["another edition has another --isbn, or other --authors"])
   }

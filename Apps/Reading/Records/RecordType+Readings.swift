@@ -64,10 +64,12 @@ private enum ReadingFields {
       of: Reading.State.self, isEditable: true),
     RecordField(
       "start", title: "start", help: "As far as it is known: 2023, 2023-01 or 2023-01-05", kind: .string,
-      isEditable: true, isClearable: true, column: .left),
+      isEditable: true, isClearable: true, column: .left
+    ).taking(.day),
     RecordField(
       "finish", title: "finish", help: "As far as it is known: 2023, 2023-01 or 2023-01-05", kind: .string,
-      isEditable: true, isClearable: true, column: .left),
+      isEditable: true, isClearable: true, column: .left
+    ).taking(.day),
     RecordField("id", title: "id", kind: .string),
     RecordField("book_id", title: "book id", kind: .string),
     RecordField("source_key", title: "source key", kind: .string),

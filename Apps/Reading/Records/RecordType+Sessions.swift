@@ -40,6 +40,9 @@ extension RecordType {
       guard let session = try writer.reader.record(id, ReadingSession.self) else { return }
       try writer.changeSittings(of: session.bookID) { _, _ in try writer.delete(session) }
     }
+    type.following = { command, context in
+      try ReadingStore(context.store).following(command, now: context.world.now)
+    }
     return type
   }()
 }

@@ -87,6 +87,14 @@ struct BookReader: RecordReader {
       [text.foldedForMatching, ISBN(text)?.isbn13, text.lowercased()])
   }
 
+  /// Another book that is the same edition; nil where there is none.
+  func same(as book: Book) throws -> Book? {
+    try all(
+      where: "title_folded = ? AND isbn13 IS ? AND uuid <> ?",
+      [book.title.foldedForMatching, book.isbn?.isbn13, book.id]
+    ).first { $0.isSame(as: book) }
+  }
+
   /// The books whose titles have a text in them.
   func books(titledLike text: String) throws -> [Book] {
     try all(where: "instr(title_folded, ?) > 0", [text.foldedForMatching])
@@ -189,6 +197,17 @@ struct BookReader: RecordReader {
       SELECT 1 FROM sessions s JOIN group_commands c ON c.id = s.created_by
       WHERE s.book = ? AND s.deleted_s IS NULL AND c.kind IN (?, ?) LIMIT 1
       """, [book, SittingTelling.place.rawValue, SittingTelling.pages.rawValue]) != nil
+  }
+
+  /// The books of whose sittings a person has told, and of which a command has made or changed some.
+  func toldBooks(of command: UUID) throws -> [UUID] {
+    try connection.rows(
+      """
+      SELECT DISTINCT s.book FROM group_changes g JOIN group_commands c ON c.id = g.command_id
+        JOIN sessions s ON s.id = g.record_id
+      WHERE c.uuid = ? AND g.table_name = 'sessions' ORDER BY s.book
+      """, [command]
+    ).map { try $0[0] }.filter { try isTold($0) }
   }
 
   /// What a person told of the sittings of a book, by their identifiers.

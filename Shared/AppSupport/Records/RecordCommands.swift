@@ -98,7 +98,8 @@ struct RecordCommands {
       operands: [
         OperandSyntax(
           "range", extent: .joined, isOptional: true,
-          help: "today, week, month, 7d, 2026-03, 2026-03-01..2026-03-07, all; the last seven days unless given",
+          help:
+            "today, week, month, 7d, Oct 2026, 2026-03, 2026-03-01..2026-03-07, all; the last seven days unless given",
           values: .range)
       ], options: options, summary: "List the \(type.plural) by day")
   }
@@ -122,9 +123,11 @@ struct RecordCommands {
     for field in type.fields {
       for name in [field.option, "min-\(field.option)", "max-\(field.option)"] { units[name] = field.unit }
     }
-    return IntentCommand(
+    var command = IntentCommand(
       descriptor, name: verb, placeholders: units,
       reservedOptions: verb == "list" ? ["from", "to", "limit"] : verb == "edit" ? ["unset"] : [])
+    for field in type.fields where verb != "list" { command.valueSources[field.option] = field.values }
+    return command
   }
 
   /// The values that the options of a verb name.

@@ -1,5 +1,5 @@
 public import AppIntents
-import Commands
+public import Commands
 import FoundationExtras
 import Interchange
 public import ViewArchive
@@ -60,6 +60,8 @@ public struct RecordField: Sendable {
   public var usual: ArchivedValue?
   /// Whether a list has it however narrow it is.
   public var isKept = false
+  /// Where its values come from, where its kind does not say: of a text that is a day.
+  public var values: ValueSource?
   /// How a list shows a number; nil for the number itself with its unit.
   public var format: (@Sendable (Double) -> String)?
   let choices: @Sendable (_ matching: String?) async throws -> [ParameterChoice]
@@ -117,6 +119,13 @@ public struct RecordField: Sendable {
 }
 
 extension RecordField {
+  /// The field with values from a source that its kind does not tell.
+  public func taking(_ values: ValueSource) -> RecordField {
+    var field = self
+    field.values = values
+    return field
+  }
+
   /// The parameter that gives the field a value.
   func parameter(isRequired: Bool) -> ParameterDescriptor {
     ParameterDescriptor(

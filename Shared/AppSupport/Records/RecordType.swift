@@ -55,6 +55,9 @@ public struct RecordType: Sendable {
 
   /// What changes or deletes besides the record itself, a line each, as it is told; of a deletion the changes are nil.
   public var consequences: @Sendable (UUID, Changes?, AppContext) throws -> [String] = { _, _, _ in [] }
+  /// What follows in other records when a command is taken back or done again; asked before, and carried out after it in the same
+  /// transaction.
+  public var following: (@Sendable (_ command: UUID, AppContext) throws -> () throws -> Void)?
   /// Deletes a record where that is more than to mark its row.
   public var delete: (@Sendable (UUID, JournalWriter, AppContext) throws -> Void)?
   /// Whether a record stands that may have no row, such as a thing that comes with the app.

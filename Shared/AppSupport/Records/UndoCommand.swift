@@ -46,7 +46,7 @@ struct UndoCommand {
       throw refusal(.nothingToUndo)
     }
     let id = try parsed.operand("id").map { try command($0, session.open(.reads)) }
-    try change("Undone") { try $0.undo(id, now: session.world.now) }
+    try change("Undone", of: { try id ?? $0.nextToUndo() }, { try $0.undo(id, now: session.world.now) })
   }
 
   /// The latest commands that can be taken back, with what they did.
@@ -64,7 +64,7 @@ struct UndoCommand {
     guard try parse(redoSyntax, words) != nil else { return }
     guard session.mayWrite else { throw CommandError.travelling }
     guard session.hasStore else { throw refusal(.nothingToRedo) }
-    try change("Done again") { try $0.redo(now: session.world.now) }
+    try change("Done again", of: { try $0.nextToRedo() }, { try $0.redo(now: session.world.now) })
   }
 
   private func parse(_ syntax: CommandSyntax, _ words: [String]) throws -> ParsedWords? {
@@ -76,11 +76,13 @@ struct UndoCommand {
     return try syntax.parse(words)
   }
 
-  private func change(_ verb: String, _ body: (AppStore) throws -> JournalEntry) throws {
+  private func change(
+    _ verb: String, of command: (Journal) throws -> UUID?, _ body: (AppStore) throws -> JournalEntry
+  ) throws {
     let context = try session.open(.writes)
     let entry: JournalEntry
     do {
-      entry = try body(context.store)
+      entry = try following(command, context) { try body(context.store) }
     } catch let reason as JournalRefusal {
       throw try refusal(reason, context)
     }
@@ -90,6 +92,21 @@ struct UndoCommand {
       session.output.json(["command": json(entry), "dialog": .string(dialog)])
     } else {
       session.output.line(TerminalText.escaped(dialog))
+    }
+  }
+
+  /// Changes records, and then what follows from that in others.
+  private func following(
+    _ command: (Journal) throws -> UUID?, _ context: AppContext, _ body: () throws -> JournalEntry
+  ) throws -> JournalEntry {
+    let types = session.app.recordTypes.compactMap(\.following)
+    if types.isEmpty { return try body() }
+    return try context.store.together {
+      guard let id = try context.store.read({ try command(Journal($0)) }) else { return try body() }
+      let following = try types.map { try $0(id, context) }
+      let entry = try body()
+      for follow in following { try follow() }
+      return entry
     }
   }
 

@@ -105,13 +105,13 @@ extension IntentCommandParser {
     switch rule.meaning {
     case .instantOrDay where TimeGrammar.day(text) != nil: return try readDay(text, rule)
     case .instant, .instantOrDay:
-      return try TimeExpression.readInstant(text, in: times, clock: rule.clock, future: rule.future)
+      return try TimeExpression.readInstant(text, in: times, clock: rule.clock, day: rule.day, future: rule.future)
     case .day: return try readDay(text, rule)
     }
   }
 
   private func readDay(_ text: String, _ rule: TimeRule) throws(CommandError) -> TimeReading {
-    let day = try TimeExpression.readDay(text, in: times, future: rule.future)
+    let day = try TimeExpression.readDay(text, in: times, day: rule.day, future: rule.future)
     let start = startOfLogicalDay(day, in: times.timeZone, startingAt: times.dayStart)
     return TimeReading(
       instant: start, utcOffset: times.timeZone.offsetSeconds(at: start),

@@ -14,20 +14,30 @@ public struct TimeRule: Hashable, Sendable {
   public var meaning: Meaning
   /// Which instant a bare clock time is.
   public var clock: ClockMeaning
+  /// Which day one without a year is.
+  public var day: DayMeaning
   /// Whether a time to come is accepted.
   public var future: FuturePolicy
 
   /// Makes a rule.
-  public init(_ meaning: Meaning, clock: ClockMeaning = .latest, future: FuturePolicy = .refused) {
+  public init(
+    _ meaning: Meaning, clock: ClockMeaning = .latest, day: DayMeaning = .latest, future: FuturePolicy = .refused
+  ) {
     self.meaning = meaning
     self.clock = clock
+    self.day = day
     self.future = future
   }
 
-  /// The rule that an option's name implies: `at` and `date` tell when something happened and refuse the future, other
-  /// names may lie ahead; a name that ends in `date` or `day` is a day.
+  /// The rule that an option's name implies: `at` and `date` tell when something happened and refuse the future, `by` and
+  /// `until` until when something is to happen, other names may lie on either side; a name that ends in `date` or `day` is a day.
   public static func implied(by option: String) -> TimeRule {
     let isDay = ["date", "day"].contains { option == $0 || option.hasSuffix("-" + $0) }
-    return TimeRule(isDay ? .day : .instant, future: option == "at" || option == "date" ? .refused : .allowed)
+    let meaning = isDay ? Meaning.day : .instant
+    switch option {
+    case "at", "date": return TimeRule(meaning)
+    case "by", "until": return TimeRule(meaning, day: .next, future: .allowed)
+    default: return TimeRule(meaning, day: .nearest, future: .allowed)
+    }
   }
 }

@@ -13,13 +13,6 @@ extension TimeExpression {
       details: ["give a year from \(years.lowerBound) to \(years.upperBound)"])
   }
 
-  /// Why a text with a day that no calendar has is no time; nil where no such day stands in it.
-  static func unreal(_ text: String) -> CommandError? {
-    guard let (day, month, days) = TimeGrammar.unrealDay(text) else { return nil }
-    let reason = month.map { "\($0) has \(days) days" } ?? "a year has 12 months; write year, month and day"
-    return CommandError("\(quoted(day)) is a day that does not exist", details: [reason])
-  }
-
   /// Refuses an offset that no place has: clocks show from 12 hours behind UTC (Baker Island) to 14 hours ahead
   /// (Kiritimati), in all zones of the tz database since 1900.
   static func requireReal(_ offset: Int) throws(CommandError) {

@@ -1,39 +1,46 @@
 import FoundationExtras
 
 extension TimeExpression {
-  /// A range of days in one word: `today`, `week`, `month`, `7d`, `2026-03`, `2026-03-01..2026-03-07`, or any day.
+  /// A range of days in one word: `today`, `week`, `month`, `7d`, `2026-03`, `Oct 2026`, `2026-03-01..2026-03-07`, or any day.
   ///
   /// `week`, `month` and `year` are whole ones, `last week` the one before; `7d` are the last seven days with today; an
   /// end may be left open, as in `2026-03-01..`.
   ///
   /// - Throws: a usage error when it cannot be read or ends before it begins.
-  public static func readRange(_ text: String, in context: TimeContext) throws(CommandError) -> DayRange {
-    let word = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if let dots = word.firstRange(of: "..") {
-      // A day may end in a dot: of three the first is its.
-      let isThree = dots.lowerBound > word.startIndex && word[dots.lowerBound...].prefix { $0 == "." }.count == 3
-      let cut = isThree ? word.index(after: dots.lowerBound) : dots.lowerBound
-      let from = word[..<cut]
-      let through = word[word.index(cut, offsetBy: 2)...]
+  public static func readRange(
+    _ text: String, in context: TimeContext, day meaning: DayMeaning = .latest
+  ) throws(CommandError) -> DayRange {
+    let word = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let (from, through) = ends(of: word) {
       guard !from.isEmpty || !through.isEmpty else { throw unreadableRange(text) }
       return try range(
         from: from.isEmpty ? nil : String(from), through: through.isEmpty ? nil : String(through), in: context)
     }
-    if let named = namedRange(word, in: context) { return named }
-    guard let day = TimeGrammar.day(word) else { throw unreadableRange(text) }
-    let date = resolve(day, in: context)
-    return DayRange(from: date, through: date)
+    return try resolve(part(word, in: context), in: context, meaning: meaning)
   }
 
   /// A range from the words after `--from` and `--to`; each may be a day or a range, of which its outer end counts.
+  ///
+  /// Where years are missing, a range begins at the latest day that is not after today, and ends on the first one that is
+  /// not before its beginning; before an end whose year is known it begins on the latest day.
   ///
   /// - Throws: a usage error when one cannot be read, or the range ends before it begins.
   public static func range(
     from: String?, through: String?, in context: TimeContext
   ) throws(CommandError) -> DayRange {
+    let begins = if let from { try part(from, in: context) } else { nil as Part? }
+    let ends = if let through { try part(through, in: context) } else { nil as Part? }
     var range = DayRange(from: nil, through: nil)
-    if let from { range.from = try readRange(from, in: context).from }
-    if let through { range.through = try readRange(through, in: context).through }
+    if let ends, !ends.isOpen { range.through = try resolve(ends, in: context, meaning: .latest).through }
+    if let begins {
+      range.from = try resolve(begins, in: context, meaning: .latest).from
+      if begins.isOpen, let last = range.through, begins.isDate || range.from.map({ $0 > last }) ?? false {
+        range.from = try resolve(begins, in: context, meaning: .last(through: last)).from
+      }
+    }
+    if let ends, ends.isOpen {
+      range.through = try resolve(ends, in: context, meaning: range.from.map { .first(from: $0) } ?? .latest).through
+    }
     if let first = range.from, let last = range.through, last < first {
       throw CommandError(
         "The range ends before it begins",
@@ -41,6 +48,73 @@ extension TimeExpression {
     }
     return range
   }
+
+  /// A month by its name, the latest that is not to come where no year is given; nil where the text names none.
+  public static func namedMonth(_ text: String, in context: TimeContext) -> DayRange? {
+    guard let named = TimeGrammar.namedMonth(text) else { return nil }
+    if let year = named.year { return month(year: year, month: named.month) }
+    let days = DayMeaning.latest.month(named.month, today: context.today)
+    return DayRange(from: days.lowerBound, through: days.upperBound)
+  }
+
+  /// What stands on one side of a range.
+  private enum Part {
+    case days(DayRange)
+    case day(TimeGrammar.Day)
+    /// A month of a year that is not named.
+    case month(Int)
+
+    /// Whether which one is meant depends on the other side.
+    var isOpen: Bool {
+      switch self {
+      case .days: false
+      case .day(let day): day.isOpen
+      case .month: true
+      }
+    }
+
+    /// Whether only the year is missing.
+    var isDate: Bool { if case .day(let day) = self { day.isDate } else { true } }
+  }
+
+  private static func part(_ text: String, in context: TimeContext) throws(CommandError) -> Part {
+    let word = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let named = namedRange(word, in: context) { return .days(named) }
+    if let (month, year) = TimeGrammar.namedMonth(word) {
+      guard let year else { return .month(month) }
+      if let days = self.month(year: year, month: month) { return .days(days) }
+    }
+    if let day = TimeGrammar.day(word) { return .day(day) }
+    throw unreadableRange(text)
+  }
+
+  private static func resolve(
+    _ part: Part, in context: TimeContext, meaning: DayMeaning
+  ) throws(CommandError) -> DayRange {
+    switch part {
+    case .days(let days): return days
+    case .day(let day):
+      let date = try resolve(day, in: context, meaning: meaning)
+      return DayRange(from: date, through: date)
+    case .month(let month):
+      let days = meaning.month(month, today: context.today)
+      return DayRange(from: days.lowerBound, through: days.upperBound)
+    }
+  }
+
+  /// The texts on both sides of a range; nil where it is one word.
+  private static func ends(of word: String) -> (from: Substring, through: Substring)? {
+    guard let dots = word.firstRange(of: "..") else {
+      return word.firstRange(of: " to ").map { (word[..<$0.lowerBound], word[$0.upperBound...]) }
+    }
+    // A day may end in a dot: of three the first is its.
+    let isThree = dots.lowerBound > word.startIndex && word[dots.lowerBound...].prefix { $0 == "." }.count == 3
+    let cut = isThree ? word.index(after: dots.lowerBound) : dots.lowerBound
+    return (word[..<cut], word[word.index(cut, offsetBy: 2)...])
+  }
+
+  /// The words that are a range of a calendar's periods.
+  static let periods = ["week", "month", "year"].flatMap { [$0, "this \($0)", "last \($0)"] }
 
   private static func namedRange(_ word: String, in context: TimeContext) -> DayRange? {
     let today = context.today
@@ -88,9 +162,9 @@ extension TimeExpression {
   }
 
   private static func unreadableRange(_ text: String) -> CommandError {
-    unreal(text)
+    flaw(of: text, asDay: true)
       ?? CommandError(
         "\(quoted(text)) is not a range of days",
-        details: ["write today, week, month, 7d, 2026-03 or 2026-03-01..2026-03-07"])
+        details: ["write today, week, month, 7d, Oct 2026, 2026-03 or '1 Nov..30 Nov'"])
   }
 }

@@ -3,7 +3,7 @@ import FoundationExtras
 
 extension TimeExpression {
   static func resolve(
-    _ moment: TimeGrammar.Moment, in context: TimeContext, meaning: ClockMeaning
+    _ moment: TimeGrammar.Moment, in context: TimeContext, meaning: ClockMeaning, day dayMeaning: DayMeaning
   ) throws(CommandError) -> TimeReading {
     switch moment {
     case .now:
@@ -15,29 +15,43 @@ extension TimeExpression {
     case .clock(let clock):
       return try bareClock(clock, in: context, meaning: meaning)
     case .day(let day, nil):
-      let date = resolve(day, in: context)
+      let date = try resolve(day, in: context, meaning: dayMeaning)
       let start = startOfLogicalDay(date, in: context.timeZone, startingAt: context.dayStart)
       let echo = echo(of: date, in: context)
       return reading(start, in: context, note: "no time was given; this is the start of \(echo)")
     case .day(let day, let clock?):
-      return try dayWithClock(day, clock, in: context)
+      return try dayWithClock(day, clock, in: context, meaning: dayMeaning)
     }
   }
 
-  static func resolve(_ day: TimeGrammar.Day, in context: TimeContext) -> CivilDate {
-    let today = context.today
+  /// - Parameter now: The day from which a date without a year is counted; today unless given.
+  static func resolve(
+    _ day: TimeGrammar.Day, in context: TimeContext, from now: CivilDate? = nil, meaning: DayMeaning
+  ) throws(CommandError) -> CivilDate {
     switch day {
     case .relative(let days):
-      return today.adding(days: days)
+      return context.today.adding(days: days)
     case .weekday(let weekday):
-      let back = (today.weekday - weekday + 7) % 7
-      return today.adding(days: back == 0 ? -7 : -back)
+      return meaning.weekday(weekday, today: context.today)
+    case .lastWeekday(let weekday):
+      return DayMeaning.latest.weekday(weekday, today: context.today)
     case .monthDay(let month, let day):
-      // Eight years hold a leap day also around a century that has none.
-      let candidates = (0...8).lazy.compactMap { CivilDate(year: today.year - $0, month: month, day: day) }
-      return candidates.first { $0 <= today } ?? today
+      return meaning.day(day, of: month, today: now ?? context.today)
     case .date(let date):
       return date
+    case .on(let weekday, let day):
+      let date = try resolve(day, in: context, from: now, meaning: meaning)
+      if date.weekday == weekday { return date }
+      // What is written without a year is of this year, and what was written can be said.
+      if case .monthDay(let month, let day) = day,
+        let same = CivilDate(year: context.today.year, month: month, day: day), same.weekday == weekday
+      {
+        return same
+      }
+      let names = [date.weekday, weekday].map { TimeGrammar.weekdayNames[($0 - 1) % 7].capitalizedFirst }
+      throw CommandError(
+        "\(date.day) \(LocalTime.monthNames[(date.month - 1) % 12]) \(date.year) is a \(names[0]), not a \(names[1])",
+        details: ["leave the weekday out, or write \(shellWord(echo(of: date, in: context)))"])
     }
   }
 
@@ -101,20 +115,17 @@ extension TimeExpression {
   }
 
   private static func dayWithClock(
-    _ day: TimeGrammar.Day, _ clock: TimeGrammar.Clock, in context: TimeContext
+    _ day: TimeGrammar.Day, _ clock: TimeGrammar.Clock, in context: TimeContext, meaning: DayMeaning
   ) throws(CommandError) -> TimeReading {
-    var date = resolve(day, in: context)
+    // A date is the calendar's, which may be a day ahead of the person's.
+    let now = CivilDate(context.now, in: context.timeZone)
+    var date = try resolve(day, in: context, from: now, meaning: meaning)
     if let offset = clock.offset {
       try requireReal(offset)
       return reading(clock, on: date, offset: offset, in: context)
     }
-    switch day {
-    case .relative, .weekday:
-      if clock.time.minutesSinceMidnight < context.dayStart.clockTime.minutesSinceMidnight {
-        date = date.adding(days: 1)
-      }
-    case .monthDay, .date:
-      break
+    if !day.isDate, clock.time.minutesSinceMidnight < context.dayStart.clockTime.minutesSinceMidnight {
+      date = date.adding(days: 1)
     }
     return try place(clock, on: date, in: context)
   }

@@ -5,17 +5,19 @@ public import FoundationExtras
 ///
 /// Words that name a day (`today`, `yesterday`, `tue`) name a logical day: with a day that begins at 03:00,
 /// `yesterday 01:30` is half past one in the night that ended yesterday's day. Digits (`03-02`, `2026-03-02`) name the
-/// calendar's day.
+/// calendar's day. Which year is meant where none is written, ``DayMeaning`` says.
 public enum TimeExpression: Sendable {
   /// An instant.
   ///
   /// - Throws: a usage error when it cannot be read, lies in the future although that is refused, or names a clock time
   ///   that the clocks skip.
   public static func readInstant(
-    _ text: String, in context: TimeContext, clock meaning: ClockMeaning = .latest, future: FuturePolicy = .refused
+    _ text: String, in context: TimeContext, clock meaning: ClockMeaning = .latest,
+    day dayMeaning: DayMeaning = .latest,
+    future: FuturePolicy = .refused
   ) throws(CommandError) -> TimeReading {
     guard let moment = TimeGrammar.moment(text) else { throw unreadable(text) }
-    let reading = try resolve(moment, in: context, meaning: meaning)
+    let reading = try resolve(moment, in: context, meaning: meaning, day: dayMeaning)
     if future == .refused, reading.instant > context.now {
       throw CommandError(
         "\(quoted(text)) is \(reading.echo), which is still to come",
@@ -29,17 +31,17 @@ public enum TimeExpression: Sendable {
   ///
   /// - Throws: a usage error when it cannot be read, or lies after today although that is refused.
   public static func readDay(
-    _ text: String, in context: TimeContext, future: FuturePolicy = .refused
+    _ text: String, in context: TimeContext, day meaning: DayMeaning = .latest, future: FuturePolicy = .refused
   ) throws(CommandError) -> CivilDate {
     guard let day = TimeGrammar.day(text) else {
       if TimeGrammar.moment(text) != nil {
         throw CommandError("\(quoted(text)) has a time of day", details: ["give the day alone, such as 2026-03-02"])
       }
-      if let unreal = unreal(text) { throw unreal }
+      if let flaw = flaw(of: text, asDay: true) { throw flaw }
       throw CommandError(
         "\(quoted(text)) is not a day", details: ["write today, yesterday, tue, 31 Oct, 03-02 or 2026-03-02"])
     }
-    let date = resolve(day, in: context)
+    let date = try resolve(day, in: context, meaning: meaning)
     if future == .refused, date > context.today {
       throw CommandError(
         "\(quoted(text)) is \(echo(of: date, in: context)), which is still to come",
@@ -80,9 +82,9 @@ public enum TimeExpression: Sendable {
   }
 
   private static func unreadable(_ text: String) -> CommandError {
-    unreal(text)
+    flaw(of: text)
       ?? CommandError(
         "\(quoted(text)) is not a time",
-        details: ["write 08:00, '20m ago', 'yesterday 22:15', 'tue 08:00', '03-02 08:00' or 2026-03-02T08:00"])
+        details: ["write 08:00, '20m ago', 'yesterday 22:15', 'tue 08:00', '31 Oct 08:00' or 2026-03-02T08:00"])
   }
 }

@@ -14,12 +14,20 @@ extension TimeGrammar {
       return date(day, of: month, year: parts[2].isEmpty ? nil : parts[2])
     }
     guard words.count <= 3 else { return nil }
-    let parts = words.prefix(2).map { $0.last == "," || $0.last == "." ? $0.dropLast() : $0[...] }
+    let parts = words.prefix(2).map(\.withoutMark)
     let year = words.count == 3 ? words.last?[...] : nil
     for (day, month) in [(parts[0], parts[1]), (parts[1], parts[0])] {
       if let day = number(day, digits: 1...2), let month = self.month(month) { return date(day, of: month, year: year) }
     }
     return nil
+  }
+
+  /// A month by its name, perhaps of a year: `October`, `Oct 2026`; nil when the text spells none.
+  static func namedMonth(_ text: String) -> (month: Int, year: Int?)? {
+    let words = self.words(text)
+    guard let first = words.first, words.count <= 2, let month = month(first.withoutMark) else { return nil }
+    guard words.count == 2 else { return (month, nil) }
+    return number(words[1], digits: 4...4).map { (month, $0) }
   }
 
   private static func date(_ day: Int, of month: Int, year: Substring?) -> Day? {
@@ -31,8 +39,13 @@ extension TimeGrammar {
   }
 
   /// A month by its English name or at least three letters of its beginning.
-  private static func month(_ word: Substring) -> Int? {
+  static func month(_ word: Substring) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
     return monthNames.firstIndex { $0.lowercased().hasPrefix(word) }.map { $0 + 1 }
   }
+}
+
+extension String {
+  /// A word without the comma or the dot that ends it.
+  var withoutMark: Substring { last == "," || last == "." ? dropLast() : self[...] }
 }

@@ -1,8 +1,12 @@
 import FoundationExtras
 
 extension TimeGrammar {
-  /// A time of day: `8:00`, `08:00:30`, `08:00Z`, `08:00+09:00`.
+  /// A time of day: `8:00`, `08:00:30`, `8 am`, `7:40 PM`, `08:00Z`, `08:00+09:00`.
   static func clock(_ text: String) -> Clock? {
+    let half = text.suffix(2).lowercased()
+    if half == "am" || half == "pm" {
+      return clock(text.dropLast(2), isAfternoon: half == "pm")
+    }
     var body = Substring(text)
     var offset: Int?
     if body.hasSuffix("z") || body.hasSuffix("Z") {
@@ -30,6 +34,14 @@ extension TimeGrammar {
       }
     }
     return clock
+  }
+
+  /// A time of day of twelve hours, of which the first is called 12.
+  private static func clock(_ text: Substring, isAfternoon: Bool) -> Clock? {
+    let digits = text.prefix { $0 != ":" }
+    guard let hour = number(digits, digits: 1...2), (1...12).contains(hour) else { return nil }
+    let rest = text.dropFirst(digits.count)
+    return clock("\(hour % 12 + (isAfternoon ? 12 : 0))" + (rest.isEmpty ? ":00" : rest))
   }
 
   /// An offset from UTC in seconds: `Z`, `+09:00`, `-0330`, `+9`; less than a day.

@@ -11,14 +11,35 @@ enum TimeGrammar {
   }
 
   /// A day in words.
-  enum Day: Hashable, Sendable {
+  indirect enum Day: Hashable, Sendable {
     /// So many logical days from today: `yesterday` is −1.
     case relative(Int)
-    /// The latest such weekday before today, 1 for Sunday.
+    /// A weekday, 1 for Sunday.
     case weekday(Int)
-    /// The latest such day of a year that is not after today.
+    /// The latest such weekday before today, whatever is asked for.
+    case lastWeekday(Int)
+    /// A day of a year that is not named.
     case monthDay(month: Int, day: Int)
     case date(CivilDate)
+    /// A date whose weekday is named, too: `sat 31 oct`.
+    case on(weekday: Int, Day)
+
+    /// Whether the calendar's day is named, and not the person's.
+    var isDate: Bool {
+      switch self {
+      case .relative, .weekday, .lastWeekday: false
+      case .monthDay, .date, .on: true
+      }
+    }
+
+    /// Whether which one is meant depends on what it is said of.
+    var isOpen: Bool {
+      switch self {
+      case .weekday, .monthDay: true
+      case .on(_, let day): day.isOpen
+      case .relative, .lastWeekday, .date: false
+      }
+    }
   }
 
   /// A span in calendar days and seconds.
@@ -58,7 +79,7 @@ enum TimeGrammar {
   }
 
   /// Lower-case words; `T` between a date and a time counts as a space.
-  private static func words(_ text: String) -> [String] {
+  static func words(_ text: String) -> [String] {
     var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     if words.count == 1, let word = words.first, let mark = word.firstIndex(of: "t"), word[..<mark].contains("-") {
       words = [String(word[..<mark]), String(word[word.index(after: mark)...])]
@@ -70,10 +91,10 @@ enum TimeGrammar {
     if let day = day(words[...]) { return .day(day, nil) }
     // The time may be one word, or two where a space stands before the offset.
     for count in 1...2 where words.count > count {
-      guard let day = day(words.dropLast(count)), let clock = clock(words.suffix(count).joined()) else { continue }
-      if clock.offset != nil {
-        guard case .date = day else { return nil }
-      }
+      var dayWords = words.dropLast(count)
+      if let last = dayWords.last, last.hasSuffix(",") { dayWords[dayWords.endIndex - 1] = String(last.dropLast()) }
+      guard let day = day(dayWords), let clock = clock(words.suffix(count).joined()) else { continue }
+      if clock.offset != nil, !day.isDate { return nil }
       return .day(day, clock)
     }
     return nil
@@ -81,8 +102,13 @@ enum TimeGrammar {
 
   private static func day(_ words: ArraySlice<String>) -> Day? {
     guard let first = words.first else { return nil }
-    if words.count == 2, first == "last", let second = words.last { return weekday(second).map { .weekday($0) } }
+    if words.count == 2, first == "last", let second = words.last { return weekday(second).map { .lastWeekday($0) } }
     if let day = namedDay(words) { return day }
+    if words.count > 1, let weekday = weekday(first.withoutMark) {
+      let rest = words.dropFirst()
+      let day = namedDay(rest) ?? (rest.count == 1 ? rest.first.flatMap { date($0) } : nil)
+      return day.map { .on(weekday: weekday, $0) }
+    }
     guard words.count == 1 else { return nil }
     switch first {
     case "today": return .relative(0)
@@ -94,7 +120,7 @@ enum TimeGrammar {
     return date(first)
   }
 
-  private static func date(_ word: String) -> Day? {
+  static func date(_ word: String) -> Day? {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false).map { number($0, digits: 1...4) }
     let lengths = word.split(separator: "-", omittingEmptySubsequences: false).map(\.utf8.count)
     switch (parts.count, lengths.first) {
@@ -112,34 +138,16 @@ enum TimeGrammar {
     }
   }
 
-  /// The first date in a text that has the shape of one and is none, with its month in words and how long that is.
-  static func unrealDay(_ text: String) -> (text: String, month: String?, days: Int)? {
-    for word in words(text) where date(word) == nil {
-      let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-      let year = parts.count == 3 ? number(parts[0], digits: 4...4) : nil
-      // Without a year the longest February counts.
-      guard parts.count == 2 || year != nil, let month = number(parts[parts.count - 2], digits: 1...2),
-        number(parts[parts.count - 1], digits: 1...2) != nil
-      else { continue }
-      guard let first = CivilDate(year: year ?? 2024, month: month, day: 1) else { return (word, nil, 0) }
-      let next = month == 12 ? (first.year + 1, 1) : (first.year, month + 1)
-      guard let end = CivilDate(year: next.0, month: next.1, day: 1) else { return nil }
-      let name = monthNames[month - 1].capitalizedFirst + (year.map { " \($0)" } ?? "")
-      return (word, name, end.daysSinceEpoch - first.daysSinceEpoch)
-    }
-    return nil
-  }
-
   static let monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",
   ]
 
-  private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+  static let weekdayNames = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 
   /// A weekday by its English name or at least three letters of its beginning; 1 is Sunday.
-  static func weekday(_ word: String) -> Int? {
+  static func weekday(_ word: some StringProtocol) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
-    return weekdays.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
+    return weekdayNames.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
   }
 }

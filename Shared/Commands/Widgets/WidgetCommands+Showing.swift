@@ -85,7 +85,7 @@ extension WidgetCommands {
     let (parsed, values) = try await parse(words, .show, parameters: WidgetParameters(descriptor), app: owner)
     let family = try family(parsed.value("family"), of: descriptor)
     let at = try parsed.value("at").map {
-      try TimeExpression.readInstant($0, in: times, clock: .next, future: .allowed).instant
+      try TimeExpression.readInstant($0, in: times, clock: .next, day: .nearest, future: .allowed).instant
     }
     var placed: [PlacedWidget] = []
     switch reference {

@@ -35,6 +35,11 @@ struct OptionWord: Hashable, Sendable {
     }
   }
 
+  /// The spelling without a value in the same word: `-a` of `-a8:00`.
+  var spellingAlone: String {
+    if case .short(let letter, _) = name { "-\(letter)" } else { spelling }
+  }
+
   /// The value in the same word, for an option that takes one: `--mg=5`, `-n=5`, `-n5`.
   func value(of option: OptionSyntax) -> String? {
     if let attachedValue { return attachedValue }

@@ -150,6 +150,7 @@ struct DateShape {
       guard let value = digits(&rest, 2...2)?.value, value < 60, rest.isEmpty else { return nil }
       minute = value
     }
+    guard hour < 18 || minute == 0 else { return nil }
     return (sign == "+" ? 1 : -1) * (hour * 3600 + minute * 60)
   }
 

@@ -6,7 +6,7 @@ public import SQLite
 ///
 /// It is used within a transaction of the store; ``AppStore/undo(_:now:)`` and its like open one.
 public struct Journal {
-  private let connection: Connection
+  let connection: Connection
 
   /// The journal of the store that a connection is of.
   public init(_ connection: Connection) { self.connection = connection }

@@ -55,8 +55,9 @@ struct RenderCommand {
 
   private func instant(_ words: ParsedWords) throws -> Date? {
     try words.value("at").map {
-      try TimeExpression.readInstant($0, in: session.settings.times(in: session.world), clock: .next, future: .allowed)
-        .instant
+      try TimeExpression.readInstant(
+        $0, in: session.settings.times(in: session.world), clock: .next, day: .nearest, future: .allowed
+      ).instant
     }
   }
 

@@ -79,13 +79,25 @@ struct ReadingPlanTests {
     #expect(nothing.done == 0 && nothing.start == 184 && nothing.left == 20)
     #expect(nothing.days.map(\.to) == [120, 140, 160], "from where the reader is")
     var log = back
-    log.sessions[1].to = .page(214)
+    (log.sessions[1].to, log.sessions[1].pages) = (.page(214), 30)
     for place in [100, 0] { log.sessions.append(.sample("2026-03-02", to: .page(place))) }
     let read = try plan(log, .pagesADay(20))
     #expect(read.done == 30 && read.isDone && read.left == 0)
     #expect(read.days.map(\.to) == [204, 20, 40])
     log.sessions.append(.sample("2026-03-02", to: .page(7)))
     #expect(try plan(log, .pagesADay(20)).done == 37, "what is read once more is read")
+  }
+
+  @Test func `What is read today is what its sittings have, as lists add it up`() throws {
+    var log = sampleLog(
+      pages: 400, .sample("2026-03-01", to: .page(100)), .sample("2026-03-02", to: .page(110), pages: 25),
+      .sample("2026-03-02", to: .page(60, of: 200), pages: 10), .sample("2026-03-02", to: nil, pages: 5),
+      .sample("2026-03-02", to: .page(150)))
+    // Ten pages of an edition with half as many are twenty, and what has no pages goes by its places.
+    #expect(try plan(log, .pagesADay(20)).done == 25 + 20 + 5 + 30)
+    log.book.pages = nil
+    log.sessions = [.sample("2026-03-01", to: .percent(10)), .sample("2026-03-02", to: .percent(12.5), pages: 9)]
+    #expect(try plan(log, .by(today)).done == 25)
   }
 
   @Test func `A plan that begins in the middle of a book puts no day behind the reader`() throws {

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// Times as people write them, where they are given.
+@Suite struct `Times on the command line` {
+  @Test func `are those to come where something ends, and the nearest where it begins`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Dune", "--pages", "400")
+    let goal = try await box.reading("goal", "Dune", "--by", "25 Dec")
+    #expect(goal.output.hasPrefix("Goal of Dune: by Fri 25 Dec"), "\(goal.output)\(goal.errors)")
+    let next = try await box.reading("goal", "Dune", "--by", "1 Mar")
+    #expect(next.output.contains("Mon 1 Mar 2027"), "\(next.output)\(next.errors)")
+    for (from, until, words) in [
+      ("15 Mar", "31 Dec", "from Sun 15 Mar until Thu 31 Dec"),
+      ("1 Feb", "1 Feb", "from Sun 1 Feb until Mon 1 Feb 2027"),
+      ("1 Dec", "30 Nov", "from Mon 1 Dec 2025 until Mon 30 Nov"),
+      ("2026-12-01", "30 Nov", "from Tue 1 Dec until Tue 30 Nov 2027"),
+    ] {
+      let add = try await box.expense("recurring", "add", "Rent", "--amount", "9", "--from", from, "--until", until)
+      #expect(add.output.contains("every month \(words)"), "\(add.output)\(add.errors)")
+    }
+    let budget = try await box.expense("budget", "food", "300", "--from", "April")
+    #expect(budget.output.contains("from April 2026"), "\(budget.output)\(budget.errors)")
+    let month = try await box.expense("month", "April")
+    #expect(month.output.contains("in April 2025"), "\(month.output)\(month.errors)")
+    let level = try await box.caffeine("level", "--at", "4 Mar 08:00", "--now", "2026-03-02T12:00:00")
+    #expect(level.output.contains("Wed 4 Mar 08:00"), "\(level.output)\(level.errors)")
+  }
+
+  @Test func `that are months are as much as is known of a reading`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Dune")
+    try await box.reading("start", "Dune", "--date", "Oct 2025")
+    try await box.reading("finish", "Dune", "--date", "February")
+    let readings = try await box.reading("readings", "--json")
+    #expect(readings.output.contains("\"2025-10\"") && readings.output.contains("\"2026-02\""), "\(readings.output)")
+  }
+
+  @Test func `that are wrong are told with what to type`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let stray = try await box.expense("add", "5", "--date", "31", "Oct")
+    #expect(stray.status == 64 && stray.errors.contains("quote it: --date '31 Oct'"), "\(stray.errors)")
+    let slashes = try await box.expense("list", "3/4")
+    #expect(
+      slashes.status == 64 && slashes.errors.contains("write '3 Apr' or 3.4., or '4 Mar' or 4.3."), "\(slashes.errors)")
+    let weekday = try await box.expense("add", "5", "--date", "Sun 31 Oct 2025")
+    #expect(weekday.errors.contains("31 Oct 2025 is a Friday, not a Sunday"), "\(weekday.errors)")
+    let from = try await box.expense("recurring", "add", "Rent", "--amount", "9", "--from", "1", "Dec")
+    #expect(from.errors.contains("quote it: --from '1 Dec'"), "\(from.errors)")
+  }
+}
