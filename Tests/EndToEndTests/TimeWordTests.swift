@@ -24,6 +24,8 @@ import Testing
     #expect(budget.output.contains("from April 2026"), "\(budget.output)\(budget.errors)")
     let month = try await box.expense("month", "April")
     #expect(month.output.contains("in April 2025"), "\(month.output)\(month.errors)")
+    let habit = try await box.habit(["habits", "add", "Run", "--start-date", "1 Dec", "--now", "2026-03-02T12:00:00"])
+    #expect(habit.lines.last == "  start-date Mon 1 Dec 2025", "\(habit.output)\(habit.errors)")
     let level = try await box.caffeine("level", "--at", "4 Mar 08:00", "--now", "2026-03-02T12:00:00")
     #expect(level.output.contains("Wed 4 Mar 08:00"), "\(level.output)\(level.errors)")
   }

@@ -3,6 +3,7 @@ import AppSupport
 import Commands
 import Foundation
 import FoundationExtras
+import Interchange
 import Testing
 import WidgetKitCore
 
@@ -86,5 +87,61 @@ struct FollowingTests {
     #expect(pages(try desk.log("Dune")) == [25, 15, 30, 136])
     _ = try desk.base.undo(now: desk.world.now)
     #expect(try desk.log("Dune") == log)
+  }
+
+  @Test(
+    arguments: [
+      (.to(.page(180)), [100, 50, 30], .page(180)), (.pages(80), [100, 50, 80], .page(230)),
+      (.to(.percent(50)), [100, 50, 56], .percent(50)),
+    ] as [(SittingRequest.Reach, [Int], Position)])
+  func `Two homes that read each other's exports have the same days`(
+    reach: SittingRequest.Reach, expected: [Int], place: Position
+  ) throws {
+    let (first, second) = (try Desk(), try Desk())
+    second.world = World.fixed(now: first.world.now, seed: 2)
+    func sit(_ desk: Desk, _ day: String, _ hour: String, _ reach: SittingRequest.Reach) throws {
+      let instant = try Fixture.instant("\(day)T\(hour):00:00Z")
+      _ = try desk.library.sit(
+        SittingRequest(reach: reach, instant: instant, offsetSeconds: 0, day: try Fixture.day(day)),
+        of: BookEntity(dune))
+    }
+    try first.put(dune)
+    try sit(first, "2026-02-27", "08", .to(.page(100)))
+    for table in ["books", "readings", "sittings"] { try second.bring(first.export(table, .csv)) }
+    #expect(try second.log("Dune").sessions.map(\.told) == [.place])
+    try sit(first, "2026-02-28", "08", .to(.page(150)))
+    try sit(second, "2026-02-28", "20", reach)
+    let (one, other) = (try first.export("sittings", .csv), try second.export("sittings", .json))
+    #expect(try first.bring(other).added == 1)
+    #expect(try second.bring(one).added == 1)
+    for desk in [first, second] {
+      let log = try desk.log("Dune")
+      #expect(pages(log) == expected && log.position == place)
+    }
+    #expect(try first.export("sittings", .csv) == second.export("sittings", .csv))
+    // What both know is no news, and undo takes back what followed, too.
+    for (desk, file) in [(first, try second.export("sittings", .csv)), (second, try first.export("sittings", .csv))] {
+      let summary = try desk.bring(file)
+      #expect(summary.added == 0 && summary.updated == 0)
+    }
+    let before = try #require(try first.log("Dune").sessions.first)
+    _ = try first.base.undo(now: first.world.now)
+    #expect(try first.log("Dune").sessions.map(\.pages) == [100, 50] && first.log("Dune").sessions.first == before)
+  }
+
+  @Test func `An export of before it said what was told is read, and forgets nothing`() throws {
+    let (desk, told) = try desk()
+    let log = try desk.log("Dune")
+    let lines = try desk.export("sittings", .csv).split(separator: "\n").map { line in
+      String(line[..<(line.lastIndex(of: ",") ?? line.endIndex)])
+    }
+    #expect(lines.first?.hasSuffix(",chapter,source_key") == true)
+    let old = lines.joined(separator: "\n") + "\n"
+    let summary = try desk.bring(old)
+    #expect(summary.added == 0 && summary.updated == 0)
+    #expect(try desk.log("Dune") == log)
+    #expect(try desk.store.read { try $0.tellings(of: dune.id) } == told)
+    let wrong = try desk.export("sittings", .csv).replacing(",pages\n", with: ",page\n")
+    #expect(try desk.bring(wrong).rejected == 1)
   }
 }

@@ -11,6 +11,18 @@ enum SittingTelling: String, Hashable, Sendable {
   init(_ reach: SittingRequest.Reach?) {
     self = if case .pages? = reach { .pages } else { .place }
   }
+
+  /// Reads the word that an export has for it.
+  init?(word: String) {
+    switch word {
+    case "place": self = .place
+    case "pages": self = .pages
+    default: return nil
+    }
+  }
+
+  /// The word that an export has for it.
+  var word: String { self == .pages ? "pages" : "place" }
 }
 
 /// What sittings were worked out from before a change: what follows from it can be worked out anew.
@@ -28,6 +40,17 @@ struct FormerSittings {
         sessions[session.id] = session
         if let to = session.to, session.pages == log.pages(from: session.from, to: to) { counted.insert(session.id) }
       }
+    }
+  }
+
+  /// Takes in sittings that came from another home, as they stood there: nobody says where a sitting begins, so that they began
+  /// where one ended.
+  mutating func take(_ brought: [ReadingSession], into log: ReadingLog) {
+    let ends = Set(log.sessions.compactMap(\.to))
+    for session in brought where session.from.map(ends.contains) ?? true {
+      sessions[session.id] = session
+      beginnings[session.id] = .some(session.from)
+      if let to = session.to, session.pages == log.pages(from: session.from, to: to) { counted.insert(session.id) }
     }
   }
 

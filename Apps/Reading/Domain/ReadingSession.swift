@@ -21,6 +21,8 @@ struct ReadingSession: Hashable, Sendable, Identifiable {
   /// The chapter that was finished with it.
   var chapter: String = ""
   var sourceKey: String?
+  /// What a person told of it, where it comes from another home; nil where the command that made it says so.
+  var told: SittingTelling?
 }
 
 extension ReadingSession {

@@ -7,6 +7,7 @@ private enum Columns {
   static let readings = ["id", "book_id", "book", "start", "finish", "state", "source_key"]
   static let sittings = [
     "id", "book_id", "book", "reading_id", "at", "day", "seconds", "from", "to", "pages", "chapter", "source_key",
+    "told",
   ]
   static let notes = ["id", "book_id", "book", "kind", "text", "page", "location", "at", "source_key"]
 }
@@ -34,7 +35,7 @@ func exportTable(_ sessions: [ReadingSession], titles: [UUID: String]) -> Export
         .text(titles[session.bookID] ?? ""), .optional(session.readingID?.uuidString.lowercased()),
         .instant(session.instant, offsetSeconds: session.offsetSeconds ?? 0), .text(session.day.description),
         .optional(session.seconds), .optional(session.from?.description), .optional(session.to?.description),
-        .optional(session.pages), .text(session.chapter), .optional(session.sourceKey),
+        .optional(session.pages), .text(session.chapter), .optional(session.sourceKey), .optional(session.told?.word),
       ]
     })
 }
@@ -77,7 +78,8 @@ struct OwnRecordFormat: ImportFormat {
       case .sittings: Columns.sittings
       case .notes: Columns.notes
       }
-    return names.map { ImportColumn(exported: $0) }
+    // Exports of before it was known lack the last one.
+    return names.map { ImportColumn(exported: $0, isRequired: $0 != "told") }
   }
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<ImportedRecord> {
@@ -104,6 +106,12 @@ struct OwnRecordFormat: ImportFormat {
       (session.from, session.to) = (try position(row, "from"), try position(row, "to"))
       session.pages = try number(row, "pages")
       (session.chapter, session.sourceKey) = (row.text("chapter"), source)
+      if let word = row.textIfAny("told") {
+        guard let told = SittingTelling(word: word) else {
+          throw CellProblem(reason: "'\(word.prefix(40))' is neither place nor pages (told)")
+        }
+        session.told = told
+      }
       record = .session(session, of: nil)
     case .notes:
       guard let kind = BookNote.Kind(rawValue: row.text("kind")) else { throw CellProblem(reason: "no kind") }

@@ -114,7 +114,14 @@ struct ReadingExchange: RecordExchange {
       let titles = try reader.titles()
       switch name {
       case "readings": return exportTable(try reader.belonging(Reading.self), titles: titles)
-      case "sittings": return exportTable(try reader.belonging(ReadingSession.self), titles: titles)
+      case "sittings":
+        let told = try reader.tellings()
+        let sessions = try reader.belonging(ReadingSession.self).map { session in
+          var session = session
+          session.told = told[session.id]
+          return session
+        }
+        return exportTable(sessions, titles: titles)
       case "notes": return exportTable(try reader.belonging(BookNote.self), titles: titles)
       default:
         return exportTable(

@@ -138,7 +138,11 @@ extension BookReader {
         .map { $0 != reading } ?? false
     case .session(let session, _):
       let own = try standing(session.id, ReadingSession.self, key, OwnRecordFormat.Kind.sittings.formatID)
-      if let own { return own != session }
+      if var own {
+        // An export says of all what was told of them; one of before it did says of none.
+        own.told = session.told == nil ? nil : try own.told ?? telling(of: own.id)
+        return own != session
+      }
       guard let stored = try self.record(sourceKey: key, ReadingSession.self) else { return false }
       // A sitting only grows: a copy of the file that is older knows less of it.
       if session.seconds ?? 0 < stored.seconds ?? 0 { return false }

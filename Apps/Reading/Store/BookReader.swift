@@ -195,7 +195,7 @@ struct BookReader: RecordReader {
     try connection.firstRow(
       """
       SELECT 1 FROM sessions s JOIN group_commands c ON c.id = s.created_by
-      WHERE s.book = ? AND s.deleted_s IS NULL AND c.kind IN (?, ?) LIMIT 1
+      WHERE s.book = ? AND s.deleted_s IS NULL AND (s.told IS NOT NULL OR c.kind IN (?, ?)) LIMIT 1
       """, [book, SittingTelling.place.rawValue, SittingTelling.pages.rawValue]) != nil
   }
 
@@ -210,16 +210,25 @@ struct BookReader: RecordReader {
     ).map { try $0[0] }.filter { try isTold($0) }
   }
 
-  /// What a person told of the sittings of a book, by their identifiers.
-  func tellings(of book: UUID) throws -> [UUID: SittingTelling] {
+  /// What a person told of a sitting; nil where no person told of it.
+  func telling(of session: UUID) throws -> SittingTelling? {
+    let row = try connection.firstRow(
+      "SELECT c.kind, s.told FROM sessions s JOIN group_commands c ON c.id = s.created_by WHERE s.uuid = ?", [session])
+    guard let row else { return nil }
+    let (kind, word): (String, String?) = (try row[0], try row[1])
+    return word.flatMap { SittingTelling(word: $0) } ?? SittingTelling(rawValue: kind)
+  }
+
+  /// What a person told of the sittings of a book, or of all, by their identifiers.
+  func tellings(of book: UUID? = nil) throws -> [UUID: SittingTelling] {
     let rows = try connection.rows(
       """
-      SELECT s.uuid, c.kind FROM sessions s JOIN group_commands c ON c.id = s.created_by
-      WHERE s.book = ? AND s.deleted_s IS NULL
-      """, [book])
+      SELECT s.uuid, c.kind, s.told FROM sessions s JOIN group_commands c ON c.id = s.created_by
+      WHERE s.deleted_s IS NULL\(book == nil ? "" : " AND s.book = ?")
+      """, book.map { [$0] } ?? [])
     return try rows.reduce(into: [:]) { told, row in
-      let kind: String = try row[1]
-      told[try row[0]] = SittingTelling(rawValue: kind)
+      let (kind, word): (String, String?) = (try row[1], try row[2])
+      told[try row[0]] = word.flatMap { SittingTelling(word: $0) } ?? SittingTelling(rawValue: kind)
     }
   }
 

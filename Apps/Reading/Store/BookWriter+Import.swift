@@ -33,8 +33,9 @@ extension BookWriter {
     case .reading(let reading): try bring(reading, isNew: change.isNew)
     case .session(var session, let book):
       if let book { (session.bookID, session.sourceKey) = (try bookID(of: book), key) }
-      try followed.note(session.bookID) { id in
-        guard try reader.isTold(id) else { return nil }
+      if session.told == nil { session.told = try reader.record(session.id, ReadingSession.self)?.told }
+      try followed.note(session) { id in
+        guard try session.told != nil || reader.isTold(id) else { return nil }
         return try reader.log(of: id).map { FormerSittings($0) }
       }
       try bring(session, isNew: change.isNew)
@@ -84,7 +85,8 @@ extension BookWriter {
   /// Lets sittings that a person told of begin where those end that an import brought before them.
   func follow(_ followed: FollowedBooks) throws {
     for (book, former) in followed.former {
-      guard let former, var log = try reader.log(of: book) else { continue }
+      guard var former, var log = try reader.log(of: book) else { continue }
+      former.take(followed.told[book] ?? [], into: log)
       for session in log.follow(former, told: try reader.tellings(of: book)) { try put(session) }
     }
   }
@@ -163,9 +165,17 @@ extension BookWriter {
 /// The books whose sittings an import changes, and what stood before of those that a person has told of too.
 final class FollowedBooks {
   private(set) var former: [UUID: FormerSittings?] = [:]
+  /// The sittings of which a person has told in another home, as they come.
+  private(set) var told: [UUID: [ReadingSession]] = [:]
 
-  /// Notes a book before its first sitting comes.
-  func note(_ book: UUID, _ find: (UUID) throws -> FormerSittings?) rethrows {
-    if former[book] == nil { former[book] = .some(try find(book)) }
+  /// Notes a sitting before it comes, and its book before the first one.
+  func note(_ session: ReadingSession, _ find: (UUID) throws -> FormerSittings?) rethrows {
+    let book = session.bookID
+    switch former[book] {
+    case nil: former[book] = .some(try find(book))
+    case .some(nil) where session.told != nil: former[book] = .some(try find(book))
+    default: break
+    }
+    if session.told != nil { told[book, default: []].append(session) }
   }
 }

@@ -142,5 +142,7 @@ extension ReadingStore {
           """,
         "CREATE INDEX catalogues_by_source ON catalogues (source, id) WHERE deleted_s IS NULL",
         "CREATE INDEX books_deleted ON books (uuid) WHERE deleted_s IS NOT NULL"),
+      Migration(
+        version: 4, name: "what was told of sittings in another home", sql: "ALTER TABLE sessions ADD COLUMN told TEXT"),
     ])
 }

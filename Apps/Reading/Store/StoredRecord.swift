@@ -110,7 +110,7 @@ extension ReadingSession: StoredRecord {
   static let table = "sessions"
   static let columns = [
     "uuid", "book", "reading", "start_s", "offset_s", "day", "seconds", "from_position", "to_position", "pages",
-    "chapter", "source_key",
+    "chapter", "source_key", "told",
   ]
   /// The earliest first; of a day those of which no time is known come last, as they were written.
   static let order = "day, start_s IS NULL, start_s, id"
@@ -119,17 +119,18 @@ extension ReadingSession: StoredRecord {
     let start: Int? = try row[3]
     let from: String? = try row[7]
     let to: String? = try row[8]
+    let told: String? = try row[12]
     self.init(
       id: try row[0], bookID: try row[1], readingID: try row[2],
       instant: start.map { Date(timeIntervalSince1970: TimeInterval($0)) }, offsetSeconds: try row[4], day: try row[5],
       seconds: try row[6], from: from.flatMap { Position($0) }, to: to.flatMap { Position($0) }, pages: try row[9],
-      chapter: try row[10], sourceKey: try row[11])
+      chapter: try row[10], sourceKey: try row[11], told: told.flatMap { SittingTelling(word: $0) })
   }
 
   var values: [any DatabaseValueConvertible] {
     [
       id, bookID, readingID, instant.map(\.secondsSince1970), offsetSeconds, day, seconds, from?.description,
-      to?.description, pages, chapter, sourceKey,
+      to?.description, pages, chapter, sourceKey, told?.word,
     ]
   }
 }

@@ -19,7 +19,9 @@ extension RecordCommands {
     let id = try context.store.write(as: command("add", "Added \(name ?? type.noun)", context)) { journal in
       try add(values, journal, context)
     }
-    try answer("Added", [id], context)
+    // Where a year was left out, nothing else says which one was understood.
+    let times = reading.spoken.filter { reading.times[$0.name] != nil }.map { "\($0.name) \($0.text)" }
+    try answer("Added", [id], context, facts: times)
   }
 
   func edit(_ words: [String]) async throws {
