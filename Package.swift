@@ -172,6 +172,8 @@ let package = Package(
         "AppSupport", "Commands", "WidgetKit", "WidgetKitCore", "SwiftUI", "AppIntents", "AppGroup", "SQLite",
       ],
       path: "Tests/StepsApp"),
+    .executableTarget(
+      name: "BrewWidgets", dependencies: ["WidgetKit", "SwiftUI", "AppIntents"], path: "Tests/BrewWidgets"),
     .testTarget(name: "FoundationExtrasTests", dependencies: ["FoundationExtras"]),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
@@ -265,9 +267,9 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "caffeine", "expense", "habit", "pomodoro", "reading", "widgets", "widgets-render", "steps", "CaffeineTracker",
-        "ExpenseLogger",
-        "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport", "Commands", "WidgetKitCore", "AppGroup",
+        "caffeine", "expense", "habit", "pomodoro", "reading", "widgets", "widgets-render", "steps", "BrewWidgets",
+        "CaffeineTracker", "ExpenseLogger", "HabitTracker", "PomodoroTimer", "ReadingTracker", "AppSupport", "Commands",
+        "WidgetKitCore", "AppGroup",
         "AppIntents", "Rendering", "SystemCalls", "ViewArchive", "CairoRendering",
       ], exclude: ["__Snapshots__"]),
   ]

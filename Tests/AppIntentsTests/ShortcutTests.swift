@@ -117,13 +117,17 @@ import ViewArchive
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `Words much longer than any phrase are not compared letter by letter`()
-    async throws
+  @Test(arguments: [(1, true), (100, false), (100_000, false)])
+  func `Words much longer than any phrase are not compared letter by letter`(times: Int, isCompared: Bool) async throws
   {
     try await with(Shelf()) {
-      let pasted = String(repeating: "log a drink ", count: 100_000)
-      let near = try await Shortcuts._phrases(nearest: pasted, applicationName: "Caffeine")
-      #expect(near.isEmpty)
+      let pasted = String(repeating: "log a drink ", count: times)
+      var comparisons = 0
+      let near = try await Shortcuts.phrases(nearest: pasted, applicationName: "Caffeine", limit: 3) { left, right in
+        comparisons += 1
+        return left.count + right.count
+      }
+      #expect(near.isEmpty && (comparisons > 0) == isCompared, "\(comparisons) comparisons")
     }
   }
 

@@ -91,12 +91,14 @@ import Testing
         "Sources/AppGroup/LockHolder.swift",
         // Source written for iOS asks for its container by name alone.
         "Sources/WidgetKit/Files/FileManager+AppGroup.swift",
+        // The program that `@main` makes of iOS source.
+        "Sources/WidgetKit/Program/BundleProgram.swift",
       ]
     ),
     (
       "prints past the output", #"(^|[^\w.])print\(|debugPrint\(|\bfputs\(|\bNSLog\("#,
       // The mains of widget code that nobody wrapped in an app.
-      ["Sources/WidgetKit/Widgets/Widget.swift", "Sources/WidgetKit/Widgets/WidgetBundle.swift"]
+      ["Sources/WidgetKit/Program/BundleProgram.swift"]
     ),
   ]
 

@@ -1,5 +1,6 @@
 import AppIntents
 import Foundation
+import FoundationExtras
 import Testing
 
 @testable import Commands

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtras
 import Testing
 
 @testable import Commands

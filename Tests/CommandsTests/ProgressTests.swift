@@ -20,6 +20,26 @@ struct ProgressLineTests {
       pace: pace)
   }
 
+  @Test func `gives its line to whatever else is said, and comes back below it`() {
+    let captured = CapturedOutput()
+    let output = captured.output()
+    let line = ProgressLine(
+      output,
+      terminal: Terminal(
+        inputIsTerminal: true, outputIsTerminal: true, errorIsTerminal: true, width: 80, environment: Self.utf8),
+      pace: .steps)
+    line.show(WorkProgress("Walking", completed: 1))
+    output.say("waiting for steps …\n")
+    line.show(WorkProgress("Walking", completed: 2))
+    line.clear()
+    line.clear()
+    output.note("done")
+    let erase = "\u{1B}[K"
+    #expect(
+      captured.text(.notes)
+        == "\rWalking\(erase)\r\(erase)waiting for steps …\n\rWalking\(erase)\r\(erase)done\n")
+  }
+
   private static let utf8 = ["TERM": "xterm-256color", "LANG": "en_GB.UTF-8"]
 
   private func run(_ line: ProgressLine, through total: Int = 100, step: Int = 5) {

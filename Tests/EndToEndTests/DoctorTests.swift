@@ -30,6 +30,9 @@ import Testing
     let torn = try await box.widgets("doctor")
     #expect(torn.status == 1 && !(torn.output + torn.errors).contains("fault of the program"), "\(torn)")
     #expect(torn.output.contains("list"), "\(torn)")
+    let echo = try await box.with(["WIDGETS_APPS": "/bin/echo"]).widgets("doctor")
+    #expect(echo.output.contains("/bin/echo cannot be asked: it is no app of widgets"), "\(echo)")
+    #expect(echo.output.contains("instead of a greeting it wrote 'extension'"), "\(echo)")
     let cat = try await box.with(["WIDGETS_APPS": "/bin/cat"]).widgets("doctor")
     #expect(cat.status == 1 && cat.output.contains("/bin/cat extension </dev/null"), "\(cat)")
     #expect(!(cat.output + cat.errors).contains("fault of the program"), "\(cat)")
@@ -53,6 +56,19 @@ import Testing
     #expect(try await box.widgets("add", "trees", "--family", "dome").status == 64)
     let gallery = try await box.widgets("gallery", "pots")
     #expect(gallery.errors.contains("left out: 'pots'") && gallery.errors.contains("'hologram'"), "\(gallery)")
+  }
+
+  @Test func `and why say that the clock went back behind what widgets have spent`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.widgets("add", "caffeine", "today", "--now", "2026-03-02T09:00")
+    let later = "2026-03-02T12:00"
+    #expect(try await box.widgets("reload", "1", "--now", later).status == 0)
+    #expect(try await !box.widgets("doctor", "--now", later).output.contains("went back"))
+    let doctor = try await box.widgets("doctor", "--plain", "--now", "2026-03-02T09:00")
+    #expect(doctor.output.contains("clock: note · it went back: 1 of 1 widgets"), "\(doctor)")
+    let why = try await box.widgets("why", "1", "--now", "2026-03-02T09:00")
+    #expect(why.output.contains("the clock went back") && why.output.contains("counts as spent"), "\(why)")
   }
 
   @Test func `names the locale as people write it`() async throws {

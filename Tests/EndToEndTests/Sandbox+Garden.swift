@@ -57,6 +57,11 @@ extension Sandbox {
         *'"method":"timeline"'*)
           [ "$(mode)" = hang ] && : > "$GARDEN/asked" && hang
           [ "$(mode)" = dies ] && exit 3
+          [ "$(mode)" = nonsense-entries ] && answer "$id" '{"entries":7}' && continue
+          if [ "$(mode)" = refuses ]; then
+            printf '{"id":%s,"error":{"kind":"failed","message":"no\\nbeds \\"here\\" <b>"}}\n' "$id"
+            continue
+          fi
           result='{"revision":'$(cat "$GARDEN/revision")',"policy":"never","entries":[{"date":'$now',"view":0}],"views":['
           result=$result'{"column":[{"text":"Beds"},{"button":"Run","intent":"RunIntent","parameters":{"n":1}}]}]}'
           answer "$id" "$result"

@@ -42,6 +42,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      "habit", "check in Run in Habit", "There is no habit yet that 'Check in ‹habits› in Habit' could be about",
+      "habit habits add"
+    ),
+    (
+      "reading", "start Dune in Reading", "There is no book yet that 'Start ‹book› in Reading' could be about",
+      "reading books add"
+    ),
+  ])
+  func `about a thing where there is none says how to add the first`(
+    app: String, words: String, message: String, advice: String
+  ) async throws {
+    try await inBox { box in
+      let program = Sandbox.products.appending(path: app).path
+      let run = try await box.run(program, ["say", words])
+      #expect(run.status == 64 && run.errors == "error: \(message)\n  add one with: \(advice)\n", "\(run)")
+    }
+  }
+
   @Test func `may be a question`() async throws {
     try await inBox { box in
       try await box.caffeine("log", "espresso", "--at", "2026-03-02T08:00", "--now", "2026-03-02T09:00")

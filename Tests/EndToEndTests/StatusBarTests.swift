@@ -84,6 +84,31 @@ import WidgetKitCore
     #expect(try await box.widgets("show", "1").output.contains("there is no kind 'beds'"))
   }
 
+  /// Every way in which a timeline can fail, of a widget that has a picture and of one that has none.
+  @Test(
+    arguments: ["dies", "nonsense-entries", "refuses", "gone", "hang"], [true, false])
+  func `gets one line with text, tooltip and class whatever fails`(mode: String, hasPicture: Bool) async throws {
+    let box = try await Sandbox.withGarden()
+    defer { box.remove() }
+    try await box.widgets("config", "answer-time", "2")
+    var id = "1"
+    try box.setGarden(mode: mode, revision: 2)
+    if mode == "gone" { try FileManager.default.removeItem(at: box.home.appending(path: "garden")) }
+    if !hasPicture, mode != "gone" {
+      try box.setGarden(mode: "good", revision: 2)
+      try await box.widgets("add", "beds", "--family", "small", "--name", "new")
+      try box.setGarden(mode: mode, revision: 2)
+      id = "new"
+    }
+    let waybar = try await box.widgets("show", id, "--format", "waybar")
+    #expect(waybar.lines.count == 1, "\(waybar)")
+    let module = try JSONDecoder().decode(Module.self, from: Data(waybar.output.utf8))
+    #expect(!module.text.isEmpty && !module.text.contains("\n") && !module.tooltip.isEmpty, "\(module)")
+    #expect(["stale", "error"].contains(module.class), "\(module)")
+    let line = try await box.widgets("show", id, "--format", "line")
+    #expect(line.lines.count == 1 && !line.lines[0].isEmpty, "\(line)")
+  }
+
   @Test func `that polls does not count as a person who looks`() async throws {
     let box = try await prepared("medium")
     defer { box.remove() }

@@ -105,12 +105,31 @@ import WidgetKitCore
   @Test(
     arguments: [
       ("a second back still counts", -1.0 / 60, false), ("a little later still counts", 2, false),
-      ("an hour back starts anew", -60, true), ("a year back starts anew", -525_600, true),
+      ("an hour back is as spent as before", -60, false), ("almost a day back, too", -1_430, false),
+      ("a year back starts anew", -525_600, true),
     ] as [(String, Double, Bool)])
   func `bears a clock that is set back`(name: String, minutes: Double, isGranted: Bool) {
     let decision = decide(budget(charged: (0..<40).map { Double($0) / 10 - 4 }), .policy, minutes)
     #expect(decision.isGranted == isGranted)
-    if let due = decision.due { #expect(due <= Self.after(minutes + 24 * 60 + 5)) }
+    // By what the clock said before: it is never longer than without the step, by that clock.
+    if let due = decision.due { #expect(due <= Self.after(24 * 60)) }
+  }
+
+  @Test func `puts no gap after what lies further ahead than the gap`() {
+    let ahead = budget(charged: [0])
+    #expect(decide(ahead, .policy, -60).isGranted && !decide(ahead, .policy, -4).isGranted)
+  }
+
+  @Test(arguments: [-60, -525_600] as [Double])
+  func `keeps what an earlier clock finds ahead, for when the clock comes to it again`(minutes: Double) {
+    var budget = budget(charged: (0..<40).map { Double($0) * 10 - 390 }, seen: [-1])
+    let before = budget.ledger
+    budget.wasSeen(at: Self.after(minutes))
+    budget.didReload(decide(budget, .command, minutes), at: Self.after(minutes))
+    #expect(budget.ledger.reloads.prefix(40) == before.reloads[...] && budget.ledger.seen.prefix(1) == before.seen[...])
+    #expect(budget.futureEnd(at: Self.after(minutes)) == Self.after(0))
+    #expect(budget.futureEnd(at: Self.after(1)) == nil)
+    #expect(budget.standing(at: Self.after(1)).spent == 40)
   }
 
   @Test func `forgets what left the window, and free reloads over a number`() {

@@ -59,6 +59,9 @@ struct HabitBook: Sendable {
       command: "\(program) widgets configure \(instance.map(String.init) ?? "ID")", option: "--habit NAME")
   }
 
+  /// The name of a habit that was deleted; nil for one that stands or never was.
+  func nameOfDeleted(_ id: UUID) throws -> String? { try store.read { try $0.nameOfDeleted(id) } }
+
   /// What was said about a habit, with notes, the earliest first.
   func checkIns(of habit: UUID) throws -> [CheckIn] { try store.read { try $0.checkIns(of: habit) } }
 }

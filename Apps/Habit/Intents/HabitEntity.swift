@@ -18,6 +18,9 @@ struct HabitEntity: AppEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "habit"
   static let defaultQuery = HabitQuery()
 
+  /// The name of a habit that was deleted.
+  static func _formerTitle(_ identifier: UUID) async throws -> String? { try defaultQuery.formerTitle(identifier) }
+
   var displayRepresentation: DisplayRepresentation {
     DisplayRepresentation(
       title: "\(name)",
@@ -43,6 +46,8 @@ struct HabitQuery: EntityStringQuery {
     let all = Dictionary(entities(try book.habits()).map { ($0.id, $0) }) { first, _ in first }
     return identifiers.compactMap { all[$0] }
   }
+
+  func formerTitle(_ identifier: UUID) throws -> String? { try book.nameOfDeleted(identifier) }
 
   func entities(matching string: String) async throws -> [HabitEntity] {
     let wanted = tidiedName(string).foldedForMatching

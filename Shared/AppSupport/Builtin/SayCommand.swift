@@ -61,6 +61,11 @@ struct SayCommand: BuiltInCommand {
       throw CommandError(
         "\(quoted(said)) may mean more than one thing", details: listed(readings.map(\.candidate), as: "candidates"))
     }
+    if let found = try await provider._valueless(of: said, applicationName: title),
+      let command = session.words.intents.first(where: { $0.descriptor.identifier == found.intent })
+    {
+      throw withoutValues(command.noun(of: found.parameter), in: found.phrase.text(applicationName: title))
+    }
     let near = try await provider._phrases(nearest: said, applicationName: title)
     let phrases = provider.appShortcuts.compactMap { $0.phrases.first?.text(applicationName: title) }
     throw CommandError(
@@ -68,6 +73,14 @@ struct SayCommand: BuiltInCommand {
       details: near.isEmpty
         ? listed(phrases, as: "phrases")
         : ["did you mean \(near.map { quoted($0) }.joined(separator: " or "))?"])
+  }
+
+  /// There is nothing that a phrase could be about; how to make the first where the app lists such things.
+  private func withoutValues(_ noun: String, in phrase: String) -> CommandError {
+    let things = session.app.things.first { $0.noun == noun }
+    return CommandError(
+      "There is no \(noun) yet that \(quoted(phrase)) could be about",
+      details: things.map { ["add one with: \(session.app.name) \($0.plural) add"] } ?? [])
   }
 
   private func explain(_ reading: ShortcutReading, _ command: IntentCommand) {

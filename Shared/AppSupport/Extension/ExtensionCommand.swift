@@ -1,6 +1,5 @@
 import Commands
 import Foundation
-import SystemCalls
 import WidgetKitCore
 
 /// The hidden word with which a host makes the app's executable its extension.
@@ -17,11 +16,6 @@ struct ExtensionCommand {
       return .success
     }
     _ = try syntax.parse(words)
-    // Intents print, and read: the streams of the protocol are none of theirs.
-    let input = try Descriptor.standardInput.duplicated()
-    let output = try Descriptor.standardOutput.duplicated()
-    try Descriptor.standardInput.redirectToNothing()
-    try Descriptor.standardOutput.redirect(to: .standardError)
     let session = session
     let app = session.app
     let server = ExtensionServer(
@@ -29,10 +23,7 @@ struct ExtensionCommand {
       hello: ExtensionHello(
         app: app.name, version: app.version, title: app.title, scheme: app.scheme, defaultWidget: app.defaultWidget),
       newID: session.world.newID)
-    try await server.serve(input: input, output: output) {
-      // Whoever blocks the main actor also blocks its end.
-      _exit(ExitCode.software.rawValue)
-    }
+    try await server.serveProcess()
     return .success
   }
 }

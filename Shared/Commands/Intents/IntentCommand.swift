@@ -1,4 +1,5 @@
 public import AppIntents
+import FoundationExtras
 
 /// An intent as a command: its description, and what its app says about the words.
 public struct IntentCommand: Hashable, Sendable {
@@ -91,7 +92,7 @@ public struct IntentCommand: Hashable, Sendable {
   }
 
   /// What a message calls one value of a parameter.
-  func noun(of parameter: ParameterDescriptor) -> String {
+  public func noun(of parameter: ParameterDescriptor) -> String {
     if let noun = nouns[parameter.name] { return noun }
     let words = parameter.name.kebabCased.replacing("-", with: " ")
     // An array's name is a plural; its elements are spoken of one by one.

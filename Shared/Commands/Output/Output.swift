@@ -27,6 +27,8 @@ public final class Output: Sendable {
   private struct State: Sendable {
     var pending: [UInt8] = []
     var failure: Failure?
+    /// The picture at the end of a terminal on standard error that is not a line yet; empty for none.
+    var picture = ""
   }
 
   /// Whether notes are dropped; errors never are.
@@ -85,12 +87,34 @@ public final class Output: Sendable {
   public func error(_ error: CommandError, width: Int = 80) { say(error.rendered(width: width)) }
 
   /// Writes to standard error at once, what is pending before it, so that a terminal shows both in order.
+  ///
+  /// A picture that stands on the last line goes: it has the line until somebody else has something to say.
   public func say(_ text: String) {
     state.withLock { state in
+      clear(&state)
       flush(&state)
       // Nobody is left to tell when standard error itself cannot be written.
       try? sink(.notes, charset.bytes(of: text))
     }
+  }
+
+  /// Puts a picture on the last line of the terminal on standard error, in the place of the one before.
+  ///
+  /// - Parameter picture: What fits in a line; an empty one takes the line off.
+  func rewrite(_ picture: String) {
+    state.withLock { state in
+      guard picture != state.picture else { return }
+      if picture.isEmpty { return clear(&state) }
+      flush(&state)
+      state.picture = picture
+      // ECMA-48: EL erases to the end of the line what was longer before.
+      try? sink(.notes, charset.bytes(of: "\r\(picture)\u{1B}[K"))
+    }
+  }
+
+  private func clear(_ state: inout State) {
+    if !state.picture.isEmpty { try? sink(.notes, charset.bytes(of: "\r\u{1B}[K")) }
+    state.picture = ""
   }
 
   /// Writes what is pending: a long result is read while it is still being made.

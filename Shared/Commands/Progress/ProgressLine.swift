@@ -10,8 +10,8 @@ import Synchronization
 /// ```
 ///
 /// Short work shows nothing, and a quiet output never anything. How often the line changes depends on the work that was
-/// done in between and on no clock, so that the same work shows the same lines. Whoever writes something else to
-/// standard error clears the line before.
+/// done in between and on no clock, so that the same work shows the same lines. Whatever else is said on
+/// standard error takes the line, and the next picture comes below it.
 public final class ProgressLine: Sendable {
   /// How many units of work pass between two pictures.
   public struct Pace: Hashable, Sendable {
@@ -37,8 +37,6 @@ public final class ProgressLine: Sendable {
     /// Where the work was at the last picture; another title begins anew.
     var title: String?
     var completed = 0
-    /// The picture that stands on the terminal; empty for none.
-    var picture = ""
   }
 
   private let output: Output
@@ -78,22 +76,14 @@ public final class ProgressLine: Sendable {
       switch style {
       case .nothing: break
       case .lines: output.say(TerminalText.escaped(Self.text(of: progress)) + "\n")
-      case .rewriting:
-        let picture = picture(of: progress)
-        if picture == state.picture { return }
-        state.picture = picture
-        // ECMA-48: EL erases to the end of the line what was longer before.
-        output.say("\r\(picture)\u{1B}[K")
+      case .rewriting: output.rewrite(picture(of: progress))
       }
     }
   }
 
   /// Takes the line off the terminal; the next picture shows it again.
   public func clear() {
-    state.withLock { state in
-      if !state.picture.isEmpty { output.say("\r\u{1B}[K") }
-      state.picture = ""
-    }
+    if style == .rewriting { output.rewrite("") }
   }
 
   /// The progress in words: `Reading servings.csv: 42 %, 123,456 rows`.

@@ -111,11 +111,11 @@ extension WidgetCommands {
   private func showConfiguration(_ widget: PlacedWidget) async throws {
     let lines = await host.configurationLines(of: widget)
     guard style != .json else { return output.json(.object(json(of: widget, configuration: lines))) }
-    let rows = lines.map { [$0.name.kebabCased, $0.text, $0.isSet ? "" : "standard"] }
+    let rows = lines.map { [$0.name.kebabCased, $0.shownText, $0.isSet ? "" : "standard"] }
     if rows.isEmpty {
       output.line("Nothing is set; everything is shown")
     } else if style == .plain {
-      output.lines(lines.map { TerminalTextLine.fact($0.name.kebabCased, $0.text) })
+      output.lines(lines.map { TerminalTextLine.fact($0.name.kebabCased, $0.shownText) })
     } else {
       output.lines(
         Table(columns: [.left(), .left(isFlexible: true), .left()], rows: rows).lines(width: terminal.width))

@@ -46,7 +46,9 @@ extension WidgetCommands {
       }
     } catch let stopped as Interruption {
       line.clear()
-      throw CommandError("Stopped", details: [Self.outcome(of: try host.database.tap(id))], exitCode: stopped.exitCode)
+      let tap = try host.database.tap(id)
+      throw CommandError(
+        "Stopped", details: [tap?.said, Self.outcome(of: tap)].compactMap(\.self), exitCode: stopped.exitCode)
     }
   }
 

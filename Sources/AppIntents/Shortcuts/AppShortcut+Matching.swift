@@ -39,6 +39,30 @@ extension AppShortcutsProvider {
   }
 }
 
+extension AppShortcutsProvider {
+  /// The first parameter in whose place something was said although it has no values at all yet; nil where there is none.
+  ///
+  /// - Throws: what a query throws.
+  public static func _valueless(
+    of words: String, applicationName: String
+  ) async throws -> (phrase: ShortcutPhrase, intent: String, parameter: ParameterDescriptor)? {
+    let spoken = words.spoken
+    for shortcut in appShortcuts {
+      let type = type(of: shortcut.intent)
+      for phrase in shortcut.phrases where !phrase.parameters.isEmpty {
+        guard !phrase.readings(of: spoken, applicationName: applicationName).isEmpty else { continue }
+        for name in phrase.parameters {
+          guard let parameter = type._descriptor.parameter(name), try await type._choices(for: name).isEmpty else {
+            continue
+          }
+          return (phrase, type.persistentIdentifier, parameter)
+        }
+      }
+    }
+    return nil
+  }
+}
+
 extension AppShortcut {
   /// The intent that a person asks for with some words; nil if no phrase is meant.
   ///

@@ -9,6 +9,13 @@ extension AppShortcutsProvider {
   public static func _phrases(
     nearest words: String, applicationName: String, limit: Int = 3
   ) async throws -> [String] {
+    try await phrases(nearest: words, applicationName: applicationName, limit: limit, comparing: editDistance)
+  }
+
+  /// The same with another measure of distance, by which a test counts how often letters are compared.
+  static func phrases(
+    nearest words: String, applicationName: String, limit: Int, comparing measure: (String, String) -> Int
+  ) async throws -> [String] {
     let wanted = words.spoken
     guard !wanted.isEmpty else { return [] }
     let length = wanted.count
@@ -16,7 +23,7 @@ extension AppShortcutsProvider {
     // A text that is so much longer or shorter is no nearer: what somebody pasted is not compared letter by letter.
     func distance(to said: String) -> Int? {
       let said = said.spoken
-      return abs(length - said.count) > furthest ? nil : editDistance(wanted, said)
+      return abs(length - said.count) > furthest ? nil : measure(wanted, said)
     }
     var near: [(distance: Int, phrase: String)] = []
     for (phrase, values) in try await spokenPhrases() {

@@ -28,8 +28,8 @@ extension Widget {
   /// The kinds of Live Activities that the body configures.
   @MainActor public static func _activities(_ widget: Self) -> [_ActivityPlan] { Body._activities(widget.body) }
 
-  /// The entry point of an extension that consists of this widget alone.
+  /// The entry point of an extension that consists of this widget alone; see ``WidgetBundle/main()``.
   @MainActor public static func main() async {
-    print(WidgetPlans(Self()).summary(of: "\(Self.self)"))
+    await BundleProgram(WidgetPlans(Self()), title: "\(Self.self)").run()
   }
 }

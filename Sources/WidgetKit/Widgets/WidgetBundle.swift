@@ -11,8 +11,9 @@ public protocol WidgetBundle {
 }
 
 extension WidgetBundle {
-  /// The entry point of an extension: says what it holds, since it has nothing to show by itself.
+  /// The entry point of an extension: answers a host that calls it with the word `extension`, and tells anybody else what it
+  /// holds and how it is shown.
   @MainActor public static func main() async {
-    print(WidgetPlans(Self()).summary(of: "\(Self.self)"))
+    await BundleProgram(WidgetPlans(Self()), title: "\(Self.self)").run()
   }
 }

@@ -50,6 +50,8 @@ public enum WidgetCause: String, Hashable, Sendable, CaseIterable, Codable {
   case reloadFromProvider = "reload-from-provider"
   /// The app wrote something that answers nothing.
   case strayAnswer = "stray-answer"
+  /// The machine's clock was set back behind what the widget has spent.
+  case clockSetBack = "clock-set-back"
 }
 
 extension WidgetCause {

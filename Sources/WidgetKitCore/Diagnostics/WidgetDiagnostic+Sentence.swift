@@ -34,6 +34,7 @@ extension WidgetDiagnostic {
     case .providerCrashed(let signal, let status, let said):
       "the app's process \(Self.ending(signal, status))\(said.map { ": \($0)" } ?? "")"
     case .protocolViolation(let reason): "the app's process broke the protocol: \(reason)"
+    case .greetingRefused(let reason, _): "the app's process cannot be asked: \(reason)"
     case .memoryOverLimit(let bytes, let limit):
       "the app's process took \(bytes) bytes of memory, the limit is \(limit)"
     case .strayAnswer(let reason): "the app's process wrote something that was dropped: \(reason)"

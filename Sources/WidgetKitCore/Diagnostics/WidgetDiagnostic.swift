@@ -36,6 +36,8 @@ public enum WidgetDiagnostic: Hashable, Sendable, Codable {
   case providerCrashed(signal: Int32?, status: Int32?, said: String?)
   /// The app's process wrote what is no answer.
   case protocolViolation(reason: String)
+  /// The app's process is no app, another one, or speaks another version; what to do about it.
+  case greetingRefused(reason: String, advice: String)
   /// The app's process took more memory than it may.
   case memoryOverLimit(bytes: Int, limit: Int)
   /// The app's process wrote something that answers nothing, which was dropped.
@@ -86,7 +88,8 @@ extension WidgetDiagnostic {
       .tapWithoutAnswer, .providerAnsweredTwice, .strayAnswer, .notStored, .unsupportedFamily, .invalidRelevance:
       .warning
     case .emptyTimeline, .tooManyEntries, .entryTooLarge, .timelineTooLarge, .unarchivable, .invalidDate,
-      .providerFailed, .providerCrashed, .protocolViolation, .memoryOverLimit, .providerTimedOut, .appOlderThanData,
+      .providerFailed, .providerCrashed, .protocolViolation, .greetingRefused, .memoryOverLimit, .providerTimedOut,
+      .appOlderThanData,
       .appMissing, .unknownKind:
       .error
     }
@@ -111,6 +114,7 @@ extension WidgetDiagnostic {
     case .providerFailed: "provider-failed"
     case .providerCrashed: "provider-crashed"
     case .protocolViolation: "protocol-violation"
+    case .greetingRefused: "greeting-refused"
     case .memoryOverLimit: "memory-over-limit"
     case .strayAnswer: "stray-answer"
     case .providerTimedOut: "provider-timed-out"

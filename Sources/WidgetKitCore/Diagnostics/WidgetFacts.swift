@@ -1,5 +1,6 @@
 import AppIntents
 public import Foundation
+import FoundationExtras
 public import ViewArchive
 
 /// Everything that the story of a placed widget is told from: what is stored, and what its app answers now.
@@ -18,11 +19,25 @@ public struct WidgetFacts: Sendable {
     public var parameter: String
     /// The identifier that is stored.
     public var identifier: String
+    /// What it was called; nil where the app does not know any more.
+    public var title: String?
 
     /// Makes a gone thing.
-    public init(parameter: String, identifier: String) {
+    public init(parameter: String, identifier: String, title: String? = nil) {
       self.parameter = parameter
       self.identifier = identifier
+      self.title = title
+    }
+
+    /// The option that it was chosen with.
+    public var option: String { "--\(parameter.kebabCased)" }
+
+    /// What is gone, in words: its name, else an identifier that says something, else whose it was.
+    public var phrase: String {
+      if let name = title ?? (UUID(uuidString: identifier) == nil ? identifier : nil) {
+        return "'\(shortened(name))', which \(option) is set to,"
+      }
+      return "the \(parameter.kebabCased.replacing("-", with: " ")) that \(option) is set to"
     }
 
     /// The command that lets the widget go without it.
@@ -191,22 +206,30 @@ extension WidgetHost {
     for parameter in intent.parameters where parameter.kind.isEntity {
       for id in values[parameter.name]?.identifiers ?? [] {
         let value = ArchivedValue.string(id)
-        let isGone = try? await answer(within: limits.answerSeconds) {
-          guard try await bridge.displayText(of: value, parameter: parameter.name, intent: intent.identifier) == id
-          else { return false }
+        // Asked about as it is stored: the words of a list's member alone would be its plain text.
+        let asked = if case .array = parameter.kind { ArchivedValue.array([value]) } else { value }
+        let found: WidgetFacts.GoneEntity?? = try? await answer(within: limits.answerSeconds) {
+          let text = try await bridge.displayText(of: asked, parameter: parameter.name, intent: intent.identifier)
+          let title = text.hasSuffix(deletedMark) ? String(text.dropLast(deletedMark.count)) : nil
+          guard text == id || text == id + goneMark || title != nil else { return nil }
           for text in [nil, id] {
             let known = try await bridge.choices(
               parameter: parameter.name, intent: intent.identifier, given: [:], matching: text)
-            if known.contains(where: { $0.value == value }) { return false }
+            if known.contains(where: { $0.value == value }) { return nil }
           }
-          return true
+          return WidgetFacts.GoneEntity(parameter: parameter.name, identifier: id, title: title)
         }
-        if isGone == true { gone.append(WidgetFacts.GoneEntity(parameter: parameter.name, identifier: id)) }
+        if case .some(.some(let thing)) = found { gone.append(thing) }
       }
     }
     return gone
   }
 }
+
+/// What stands behind the identifier of a thing that is gone, where its app writes it out.
+private let goneMark = " (gone)"
+/// What stands behind the name of a thing that is gone and whose name is still known.
+private let deletedMark = " (deleted)"
 
 extension ArchivedValue {
   /// The identifiers in a value of entities.

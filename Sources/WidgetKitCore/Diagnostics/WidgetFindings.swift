@@ -33,6 +33,7 @@ struct WidgetFindings {
     endless(time)
     due(time)
     remarks(time)
+    clockSetBack(time)
     return found
   }
 
@@ -51,7 +52,7 @@ struct WidgetFindings {
         switch known {
         case .appMissing: "install '\(shortened(widget.app))', or remove the widget"
         case .appOlderThanData: "install the version of the app that wrote the data, or a newer one"
-        case .providerFailed where !isProtocolBroken(diagnostic): "mend what it says; then: \(command("reload"))"
+        case .providerFailed where !isBroken(diagnostic): "mend what it says; then: \(command("reload"))"
         default: advice(on: diagnostic)
         }
       add(isNamed ? known : .appFailed, diagnostic.sentence, advice)
@@ -64,8 +65,12 @@ struct WidgetFindings {
     }
   }
 
-  private func isProtocolBroken(_ diagnostic: WidgetDiagnostic) -> Bool {
-    if case .protocolViolation = diagnostic { true } else { false }
+  /// Whether the process is at fault, and not what the app was asked for.
+  private func isBroken(_ diagnostic: WidgetDiagnostic) -> Bool {
+    switch diagnostic {
+    case .protocolViolation, .greetingRefused: true
+    default: false
+    }
   }
 
   private mutating func failure(_ time: (Date) -> String) {
@@ -93,6 +98,7 @@ struct WidgetFindings {
     case .memoryOverLimit: "the app has to take less memory, or \(raise(.memoryLimit))"
     case .emptyTimeline: "the app has to give an entry at least; \(again)"
     case .providerCrashed, .protocolViolation: "\(again); if it stays, tell who writes the app what it said"
+    case .greetingRefused(_, let advice): advice
     case .unarchivable, .invalidDate: "the app has to give another entry; \(again)"
     default: again
     }
@@ -100,10 +106,11 @@ struct WidgetFindings {
 
   private mutating func entities() {
     guard let first = facts.gone.first else { return }
-    let more = facts.gone.count > 1 ? " and \(facts.gone.count - 1) more" : ""
+    let more =
+      facts.gone.count > 1 ? ", nor \(facts.gone.count - 1 == 1 ? "does" : "do") \(facts.gone.count - 1) more" : ""
     add(
-      .entityGone, "'\(shortened(first.identifier))'\(more), which '\(first.parameter)' is set to, no longer exists",
-      "\(first.advice(for: widget, verbs: facts.verbs)), or set another with --\(first.parameter)")
+      .entityGone, "\(first.phrase) no longer exists\(more)",
+      "\(first.advice(for: widget, verbs: facts.verbs)), or set another with \(first.option) NAME")
   }
 
   // MARK: - Asking
@@ -209,6 +216,17 @@ struct WidgetFindings {
     } else {
       add(.reloadDue, "\(what); it is made at the next look", "look at it with: \(command("show"))")
     }
+  }
+
+  private mutating func clockSetBack(_ time: (Date) -> String) {
+    let budget = ReloadBudget(limits: status.limits, ledger: status.ledger)
+    guard let end = budget.futureEnd(at: facts.now) else { return }
+    let isCounted = end.timeIntervalSince(facts.now) < status.limits.window
+    add(
+      .clockSetBack, stale: false,
+      "the clock went back: what it did up to \(time(end)) lies ahead now and "
+        + (isCounted ? "counts as spent" : "does not count where it is more than a day ahead"),
+      "nothing is to be done where the clock is right now")
   }
 
   private mutating func future(_ time: (Date) -> String) {

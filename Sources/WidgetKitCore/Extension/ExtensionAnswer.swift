@@ -36,12 +36,15 @@ struct ExtensionAnswer: Sendable {
 
 extension ExtensionAnswer {
   /// The result; an error is thrown as what it means to the host.
-  func result() throws -> WireValue {
+  ///
+  /// - Parameter keepsWords: Whether what the app itself said of a cancellation is thrown, as somebody who stopped a tap
+  ///   wants to know; else it is like any cancellation.
+  func result(keepsWords: Bool = false) throws -> WireValue {
     switch ending {
     case .result(let value): return value
     case .failure(_, let diagnostic?): throw Refusal(diagnostic)
     case .failure(let error, nil):
-      if error.kind == .cancelled { throw CancellationError() }
+      if error.kind == .cancelled, !keepsWords || error == .cancelled { throw CancellationError() }
       throw error
     }
   }
@@ -84,6 +87,12 @@ enum ExtensionLine: Sendable {
     } catch {
       self = .damaged(id: id ?? Self.statedID(line), reason: "\(error.description): '\(quotable(line))'")
     }
+  }
+
+  /// Whether a line means to be a greeting, whatever is wrong with it.
+  static func isGreeting(_ line: [UInt8]) -> Bool {
+    let bytes = line.prefix(200).filter { $0 != UInt8(ascii: " ") }
+    return bytes.starts(with: Array(#"{"hello":"#.utf8))
   }
 
   /// The number of the question that a line names which cannot be read as a whole: whoever asked need not wait for another.

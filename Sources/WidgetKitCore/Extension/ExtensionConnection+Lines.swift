@@ -15,7 +15,7 @@ extension ExtensionConnection {
       case .hello(let hello): take(hello)
       case .answer(let answer): take(answer)
       case .progress(let id, let progress): take(progress, of: id)
-      case .damaged(let id, let reason): takeDamage(id, reason)
+      case .damaged(let id, let reason): takeDamage(id, reason, of: line)
       }
     }
   }
@@ -23,7 +23,7 @@ extension ExtensionConnection {
   private func take(_ hello: ExtensionHello) {
     if hello.protocolVersion != ExtensionProtocol.version { return refuse(.otherVersion(hello.protocolVersion)) }
     if hello.app != app {
-      return refuse(.violated(reason: "it says that it is '\(shortened(hello.app))' and not '\(app)'"))
+      return refuse(.otherApp(said: hello.app, expected: app))
     }
     let waiters: [Waiter]? = state.withLock { state in
       guard state.hello == nil else { return nil }
@@ -102,7 +102,14 @@ extension ExtensionConnection {
     waiter.continuation.resume(returning: .answer(answer))
   }
 
-  private func takeDamage(_ id: Int?, _ reason: String) {
+  private func takeDamage(_ id: Int?, _ reason: String, of line: [UInt8]) {
+    // A program may print something when it starts; what it never says is a number, or a greeting that is none.
+    let isRefused = state.withLock { state in
+      guard state.hello == nil else { return false }
+      state.firstLine = state.firstLine ?? quotable(line)
+      return id != nil || ExtensionLine.isGreeting(line)
+    }
+    if isRefused { return refuse(.noGreeting(wrote: quotable(line))) }
     let reason = "it wrote a line that is no answer: \(reason)"
     let waiter: Waiter? = state.withLock { state in
       guard let id, state.waiting[id]?.wantsHello == false else { return nil }

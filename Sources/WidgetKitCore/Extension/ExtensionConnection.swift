@@ -51,6 +51,8 @@ final class ExtensionConnection: Sendable {
     /// Whether its input shall end.
     var isStopping = false
     var strayLines = 0
+    /// What it wrote first, if that was no greeting and none has come.
+    var firstLine: String?
     var remarks: [WidgetDiagnostic] = []
     /// Why it is given up.
     var failure: ExtensionFailure?
@@ -99,6 +101,11 @@ final class ExtensionConnection: Sendable {
     self.child = child
     self.limits = limits
     self.bell = bell
+  }
+
+  /// What a process that never greeted is given up for, if it wrote something else.
+  var missingGreeting: ExtensionFailure? {
+    state.withLock { state in state.hello == nil ? state.firstLine.map { .noGreeting(wrote: $0) } : nil }
   }
 
   /// Whether it can be asked something.

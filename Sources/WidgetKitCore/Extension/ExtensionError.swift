@@ -22,6 +22,9 @@ public struct ExtensionError: Error, Hashable, Sendable, CustomStringConvertible
     public static let tooLarge = Kind(rawValue: "too-large")
   }
 
+  /// The answer to what was cancelled, from an app that has nothing to say about it.
+  static let cancelled = ExtensionError(.cancelled, "it was cancelled")
+
   /// What kind of error it is.
   public var kind: Kind
   /// What is wrong, in one sentence for people.

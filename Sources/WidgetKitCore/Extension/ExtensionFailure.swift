@@ -14,6 +14,10 @@ public enum ExtensionFailure: Error, Hashable, Sendable {
   case violated(reason: String)
   /// It speaks another version of the protocol.
   case otherVersion(Int)
+  /// It greeted as another app than was expected.
+  case otherApp(said: String, expected: String)
+  /// It wrote something else before it greeted, or a greeting that cannot be read.
+  case noGreeting(wrote: String)
   /// It took more memory than it may.
   case memory(bytes: Int, limit: Int)
   /// It was stopped by its host.
@@ -30,8 +34,26 @@ extension ExtensionFailure: CustomStringConvertible {
     case .violated(let reason): reason
     case .otherVersion(let version):
       "it speaks version \(version) of the protocol, and its host version \(ExtensionProtocol.version)"
+    case .otherApp(let said, let expected): "it says that it is '\(shortened(said))' and not '\(expected)'"
+    case .noGreeting(let wrote): "it is no app of widgets: instead of a greeting it wrote '\(wrote)'"
     case .memory(let bytes, let limit): "it took \(bytes) bytes of memory, the limit is \(limit)"
     case .stopped: "it was stopped"
+    }
+  }
+
+  /// What to do about a greeting that is refused, which is another thing for each cause; nil for what came later.
+  public var advice: String? {
+    switch self {
+    case .otherVersion(let version) where version > ExtensionProtocol.version:
+      "the app is newer than this host: install a newer version of widgets"
+    case .otherVersion: "the app is older than this host: install its newest version"
+    case .otherApp(let said, let expected):
+      "call it '\(shortened(said))' where it is named, in \(AppCatalog.variable) or in \(AppCatalog.manifests); or "
+        + "install the real '\(expected)' in its place"
+    case .noGreeting:
+      "an app called with the word '\(ExtensionProtocol.word)' greets in its first line: remove what names the program, in "
+        + "\(AppCatalog.variable) or in \(AppCatalog.manifests), or let the app write nothing else before"
+    case .notStarted, .ended, .hung, .violated, .memory, .stopped: nil
     }
   }
 
@@ -42,7 +64,8 @@ extension ExtensionFailure: CustomStringConvertible {
     case .ended(.signalled(let signal), let said): .providerCrashed(signal: signal, status: nil, said: said)
     case .ended(.untold, let said): .providerCrashed(signal: nil, status: nil, said: said)
     case .hung(let seconds): .providerTimedOut(seconds: seconds)
-    case .violated, .otherVersion: .protocolViolation(reason: description)
+    case .violated: .protocolViolation(reason: description)
+    case .otherVersion, .otherApp, .noGreeting: .greetingRefused(reason: description, advice: advice ?? "")
     case .memory(let bytes, let limit): .memoryOverLimit(bytes: bytes, limit: limit)
     case .notStarted, .stopped: .providerFailed(reason: description)
     }

@@ -106,7 +106,8 @@ struct ExtensionReader {
       )
     }
     if let first = hung.min(by: { $0.key < $1.key }) {
-      connection.giveUp(.hung(seconds: limits.seconds(for: first.value)), guilty: Set(hung.keys))
+      connection.giveUp(
+        connection.missingGreeting ?? .hung(seconds: limits.seconds(for: first.value)), guilty: Set(hung.keys))
     } else if isStuck {
       connection.giveUp(.hung(seconds: limits.graceSeconds), guilty: [])
     } else if isLast {
@@ -124,7 +125,9 @@ struct ExtensionReader {
     }
     child.output.close()
     child.errors.close()
-    if lines.isInsideLine, case .exited(0) = ending {
+    if case .exited(0) = ending, let missing = connection.missingGreeting {
+      connection.giveUp(missing)
+    } else if lines.isInsideLine, case .exited(0) = ending {
       let reason = "its process \(ending) in the middle of a line: '\(quotable(lines.rest))'"
       connection.giveUp(.violated(reason: reason))
     } else {

@@ -81,10 +81,8 @@ final class ServerRun: Sendable {
       return (isQueued ? state.running.removeValue(forKey: id) : state.running[id], isQueued)
     }
     task?.cancel()
-    if isQueued { write(ExtensionAnswer(id: id, ending: .failure(Self.cancelled, nil))) }
+    if isQueued { write(ExtensionAnswer(id: id, ending: .failure(.cancelled, nil))) }
   }
-
-  private static let cancelled = ExtensionError(.cancelled, "it was cancelled")
 
   /// Answers a line that is no question.
   func refuse(_ line: ExtensionRequest.Malformed) {
@@ -120,9 +118,9 @@ final class ServerRun: Sendable {
     } catch let error as Refusal {
       answer.ending = .failure(ExtensionError(.failed, error.diagnostic.sentence), error.diagnostic)
     } catch is CancellationError {
-      answer.ending = .failure(Self.cancelled, nil)
+      answer.ending = .failure(.cancelled, nil)
     } catch IntentError.stopped(let stop) where stop.reason == .systemReclaim {
-      answer.ending = .failure(Self.cancelled, nil)
+      answer.ending = .failure(.cancelled, nil)
     } catch {
       answer.ending = .failure(ExtensionError(.failed, errorSentence(error)), nil)
     }

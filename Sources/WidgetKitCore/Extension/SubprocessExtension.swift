@@ -96,7 +96,7 @@ public final class SubprocessExtension: WidgetExtension {
     let reply = try await reply(to: call, reporting: report)
     guard case .answer(let answer) = reply else { throw ExtensionFailure.stopped }
     for scope in answer.reloads { WidgetCenter.shared.request(scope) }
-    return try answer.result()
+    return try answer.result(keepsWords: call.isTap)
   }
 
   private func reply(

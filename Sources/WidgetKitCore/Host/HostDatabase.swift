@@ -31,6 +31,11 @@ public final class HostDatabase: Sendable {
   /// Whether anything has ever been stored.
   public var exists: Bool { AppStore.exists(atPath: path) }
 
+  // Locks stand in the home and not in `$XDG_RUNTIME_DIR`: what they guard is there, and whoever reaches it must meet the same
+  // lock, from a session, a timer, another login or a container, where that variable is another or missing. Two homes are
+  // two places by themselves. The kernel lets go of a lock whose holder died, so that nothing has to vanish with the session;
+  // over NFS `flock` is a lock of the server, which SQLite needs there as well.
+
   /// The file whose lock keeps the taps of an instance in order, or lets one process at a time make its timeline.
   func lockFile(_ purpose: String, _ instance: Int) -> URL {
     file.deletingLastPathComponent().appending(path: "locks").appending(path: "\(purpose)-\(instance)")

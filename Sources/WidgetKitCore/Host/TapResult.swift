@@ -40,6 +40,11 @@ public struct TapResult: Sendable {
   public var recovered: [TapRecord] = []
 }
 
+extension TapRecord {
+  /// What the app said of it; nil where it said nothing, as of a tap that was only stopped.
+  public var said: String? { answer == WidgetHost.stoppedTap ? nil : answer }
+}
+
 /// How far a tap has come.
 public enum TapState: String, Hashable, Sendable, CaseIterable {
   /// Noted, not yet sent.

@@ -236,6 +236,11 @@ extension WidgetHost {
       try database.markEnded(tap.id, .failed, answer: Self.stoppedTap, at: world.now, keeping: limits.history)
       try Task.checkCancellation()
       return .failed(Self.stoppedTap)
+    } catch let error as ExtensionError where error.kind == .cancelled {
+      let answer = "\(Self.stoppedTap): \(error.message)"
+      try database.markEnded(tap.id, .failed, answer: answer, at: world.now, keeping: limits.history)
+      try Task.checkCancellation()
+      return .failed(answer)
     } catch ExtensionFailure.hung(let seconds) {
       return try lose(tap, .unanswered(seconds: seconds), at: world.now)
     } catch let failure as ExtensionFailure {

@@ -33,10 +33,17 @@ extension ReloadBudget {
     /// When charged reloads ran.
     public var charges: [Date] { reloads.filter(\.reason.isCharged).map(\.date) }
 
-    /// Drops what no decision will look at again.
-    mutating func forget(before start: Date, after end: Date) {
-      reloads.removeAll { $0.date <= start || $0.date > end }
-      seen.removeAll { $0 <= start || $0 > end }
+    /// When the latest of it happened; nil for a new instance.
+    ///
+    /// It lies ahead of now where the clock was set back since.
+    public var latest: Date? { (reloads.map(\.date) + seen).max() }
+
+    /// Drops what has left the window.
+    ///
+    /// What lies ahead stays: the clock that was set back comes to it again, and it has been spent.
+    mutating func forget(before start: Date) {
+      reloads.removeAll { $0.date <= start }
+      seen.removeAll { $0 <= start }
     }
 
     /// Drops the oldest free reloads over the number that is kept.

@@ -48,7 +48,7 @@ public struct ReloadBudget: Hashable, Sendable {
   ///
   /// A decision that was not granted is written too: what ran has been spent.
   public mutating func didReload(_ decision: ReloadDecision, at now: Date) {
-    ledger.forget(before: now.addingTimeInterval(-limits.window), after: now.addingTimeInterval(limits.minimumGap))
+    ledger.forget(before: now.addingTimeInterval(-limits.window))
     ledger.reloads.append(Ledger.Reload(date: now, reason: decision.reason))
     ledger.limitFreeReloads()
   }
@@ -57,7 +57,7 @@ public struct ReloadBudget: Hashable, Sendable {
   ///
   /// Only a person's look counts: a status bar that polls must not earn budget.
   public mutating func wasSeen(at now: Date) {
-    ledger.forget(before: now.addingTimeInterval(-limits.window), after: now.addingTimeInterval(limits.minimumGap))
+    ledger.forget(before: now.addingTimeInterval(-limits.window))
     let isRepeated = ledger.seen.contains { abs(now.timeIntervalSince($0)) < limits.seenInterval }
     if !isRepeated { ledger.seen.append(now) }
   }
@@ -78,6 +78,13 @@ public struct ReloadBudget: Hashable, Sendable {
     min(limits.leastPerWindow + seenCount(at: instant), limits.greatestPerWindow)
   }
 
+  /// Until when the ledger's future reaches where the clock was set back; nil where nothing lies ahead of an instant.
+  ///
+  /// Clocks are corrected by seconds, which is not told.
+  public func futureEnd(at instant: Date) -> Date? {
+    ledger.latest.flatMap { $0.timeIntervalSince(instant) > limits.minimumGap ? $0 : nil }
+  }
+
   private func seenCount(at instant: Date) -> Int { ledger.seen.count { isInView($0, at: instant) } }
 
   private func charges(at instant: Date) -> [Date] {
@@ -86,19 +93,18 @@ public struct ReloadBudget: Hashable, Sendable {
 
   /// Whether something that happened counts at an instant.
   ///
-  /// What lies a little later than the instant still counts: clocks are corrected by seconds. What lies further on was
-  /// written by a clock that has been set back since; counting it would hold the instance for as long as the clock was
-  /// wrong.
+  /// What lies ahead was written by a clock that has been set back since. It was spent all the same and counts, unless it
+  /// lies further ahead than a whole window: counting that would hold the instance for as long as the clock was wrong.
   private func isInView(_ date: Date, at instant: Date) -> Bool {
-    let age = instant.timeIntervalSince(date)
-    return age < limits.window && age >= -limits.minimumGap
+    abs(instant.timeIntervalSince(date)) < limits.window
   }
 
   /// What stands in the way of a charged reload at an instant.
   private func obstacle(at instant: Date) -> ReloadDecision.Rule? {
     let charges = charges(at: instant)
     if charges.count >= allowance(at: instant) { return .spent }
-    if let last = charges.max(), instant.timeIntervalSince(last) < limits.minimumGap { return .minimumGap }
+    // A little ahead is a clock that was corrected; from further ahead nobody knows how long ago it was.
+    if charges.contains(where: { abs(instant.timeIntervalSince($0)) < limits.minimumGap }) { return .minimumGap }
     return nil
   }
 

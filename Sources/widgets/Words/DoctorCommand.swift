@@ -26,7 +26,7 @@ struct DoctorCommand {
   }
 
   func run() async throws -> ExitCode {
-    let findings = place() + database() + (await apps()) + (await host()) + pictures() + clock()
+    let findings = place() + database() + (await apps()) + (await host()) + pictures() + clock() + clockSetBack()
     switch session.style {
     case .json:
       session.output.json(
@@ -155,11 +155,8 @@ struct DoctorCommand {
   private func finding(_ error: any Error, of name: String, at program: String) -> Finding {
     let (text, advice): (String, String) =
       switch error {
-      case ExtensionFailure.violated, ExtensionFailure.otherVersion:
-        (
-          "\(program) is no app of widgets, or one of another version: \(error)",
-          "install it anew, or remove what names it: the file in share/widgets/apps, or its place in \(AppCatalog.variable)"
-        )
+      case let error as ExtensionFailure where error.advice != nil:
+        ("\(program) cannot be asked: \(error)", error.advice ?? "install it anew")
       case let error as ExtensionError: (error.message, "ask it by itself: \(shellWord(program)) list")
       case let error as ExtensionFailure:
         (
@@ -208,6 +205,25 @@ struct DoctorCommand {
         subject: "time", state: .good,
         text: "\(TimeExpression.echo(of: world.now, in: session.settings.times(in: world))), "
           + "\(world.timeZone.identifier), \(Self.words(for: world.locale))")
+    ]
+  }
+
+  /// What widgets did at times that are yet to come, since the clock was set back.
+  private func clockSetBack() -> [Finding] {
+    // What cannot be read is told where the database is looked at.
+    let widgets = session.database.exists ? (try? session.host.list()) ?? [] : []
+    let ends = widgets.compactMap { widget in
+      (try? session.database.ledger(of: widget.id)).flatMap {
+        ReloadBudget(limits: session.host.budgetLimits, ledger: $0).futureEnd(at: session.world.now)
+      }
+    }
+    guard let end = ends.max() else { return [] }
+    let time = TimeExpression.echo(of: end, in: session.settings.times(in: session.world))
+    return [
+      Finding(
+        subject: "clock", state: .note,
+        text: "it went back: \(ends.count) of \(widgets.count) widgets were reloaded or seen at times up to \(time)",
+        advice: "what lies ahead by less than a day counts as spent; see to the clock where it is wrong now")
     ]
   }
 

@@ -14,6 +14,7 @@ struct SentenceTests {
     .configurationChangedMeanwhile, .unknownParameter(name: "x"), .tapWithoutAnswer(id: "1"),
     .appOlderThanData(reason: "no"), .providerAnsweredTwice,
     .providerCrashed(signal: 11, status: nil, said: "Fatal error: no"), .protocolViolation(reason: "no"),
+    .greetingRefused(reason: "no", advice: "do"),
     .memoryOverLimit(bytes: 2, limit: 1), .strayAnswer(reason: "no"),
   ]
 

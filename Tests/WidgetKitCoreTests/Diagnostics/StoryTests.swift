@@ -103,6 +103,13 @@ private struct Case: Sendable, CustomTestStringConvertible {
       try await show(bench, id, 10)
       try await show(bench, id, 15)
     },
+    Case(
+      "the clock went back", .clockSetBack, stale: false,
+      says: "the clock went back: what it did up to 15:00 lies ahead now and counts as spent", at: 0
+    ) { bench, id in
+      try await show(bench, id, 60)
+      try await show(bench, id, 0)
+    },
     Case("no entries", .emptyTimeline, says: "has no entries", at: 12) { bench, id in
       try await show(bench, id, 0)
       bench.app.change {
@@ -128,7 +135,8 @@ private struct Case: Sendable, CustomTestStringConvertible {
       }
       try await show(bench, id, 10)
     },
-    Case("the configured drink is gone", .entityGone, says: "'mocha', which 'drink' is set to", at: 1) { bench, id in
+    Case("the configured drink is gone", .entityGone, says: "'mocha', which --drink is set to, no longer exists", at: 1)
+    { bench, id in
       bench.app.change { $0.titles = ["mocha": "Mocha", "tea": "tea"] }
       _ = try await bench.host.configure(id, set: ["drink": .string("mocha")])
       try await show(bench, id, 0)
@@ -336,6 +344,28 @@ struct StoryTests {
     #expect(advice?.hasPrefix("widgets configure \(widget.id) --reset drink") == true, "\(advice ?? "none")")
   }
 
+  @Test(arguments: [
+    ("mocha (gone)", "'mocha', which --drink is set to, no longer exists"),
+    ("Café Mocha (deleted)", "'Café Mocha', which --drink is set to, no longer exists"),
+  ])
+  func `calls what is gone by its last name, and names the option`(text: String, clause: String) async throws {
+    let bench = try Bench()
+    let widget = try await bench.add(set: ["drink": .string("mocha")])
+    bench.app.change {
+      $0.titles = ["mocha": text]
+      $0.gone = ["mocha"]
+    }
+    let facts = try await bench.host.facts(widget.id, world: fixedWorld())
+    let gone = WidgetStory(facts, time: Self.time).findings.first { $0.cause == .entityGone }
+    #expect(
+      gone?.clause == clause && gone?.advice?.hasSuffix("or set another with --drink NAME") == true, "\(facts.gone)")
+  }
+
+  @Test func `says whose a thing without a name is`() {
+    let gone = WidgetFacts.GoneEntity(parameter: "favouriteDrink", identifier: UUID().uuidString)
+    #expect(gone.phrase == "the favourite drink that --favourite-drink is set to")
+  }
+
   @Test func `tells what was noted at once in the order in which it was noted`() async throws {
     let bench = try Bench()
     let widget = try await bench.add()
@@ -405,6 +435,7 @@ struct StoryTests {
         "empty-timeline", "over-limit", "unarchivable", "entity-gone", "no-timeline", "unknown-kind",
         "saved-after-perform", "never-without-reload", "budget-spent", "minimum-gap", "host-not-running", "reload-due",
         "entries-all-future", "entries-all-past", "single-entry-at-end", "reload-from-provider", "stray-answer",
+        "clock-set-back",
       ])
   }
 }

@@ -273,17 +273,60 @@ struct SubprocessTests {
   @Test(
     arguments: [
       (#"{"hello":{"protocol":7,"app":"caffeine","more":[]}}"#, ExtensionFailure.otherVersion(7)),
-      (
-        #"{"hello":{"protocol":1,"app":"tea"}}"#,
-        .violated(reason: "it says that it is 'tea' and not 'caffeine'")
-      ),
+      (#"{"hello":{"protocol":0,"app":"caffeine"}}"#, .otherVersion(0)),
+      (#"{"hello":{"protocol":1,"app":"tea"}}"#, .otherApp(said: "tea", expected: "caffeine")),
       (#"{"id":1,"result":0}"#, .violated(reason: "it answered before it greeted")),
+      (#"{"id":1}"#, .noGreeting(wrote: #"{"id":1}"#)),
+      (#"{"hello":{"app":"caffeine"}}"#, .noGreeting(wrote: #"{"hello":{"app":"caffeine"}}"#)),
+      (
+        #"{"hello":{"protocol":"1","app":"caffeine"}}"#,
+        .noGreeting(wrote: #"{"hello":{"protocol":"1","app":"caffeine"}}"#)
+      ),
     ])
   func `another one than was expected is not asked`(hello: String, expected: ExtensionFailure) async throws {
     let script = try ScriptedExtension(hello: hello)
     defer { withExtendedLifetime(script) {} }
     let client = script.client()
     await #expect(throws: expected) { _ = try await client.timeline(todayRequest) }
+  }
+
+  @Test(arguments: ["Welcome!", "[1, 2]", "<html>"])
+  func `one that says something else and never greets is told by what it said`(words: String) async throws {
+    let script = try ScriptedExtension(hello: words)
+    defer { withExtendedLifetime(script) {} }
+    let client = script.client(ExtensionLimits(answerSeconds: 1))
+    await #expect(throws: ExtensionFailure.noGreeting(wrote: words)) { _ = try await client.hello() }
+    let leaving = SubprocessExtension(
+      AppLocation(name: "tea", program: "/bin/echo", arguments: [words]), environment: [:])
+    await #expect(throws: ExtensionFailure.noGreeting(wrote: words)) { _ = try await leaving.revision() }
+  }
+
+  @Test func `what an app says of a cancellation is kept for who stopped a tap`() throws {
+    let own = Array(#"{"id":1,"error":{"kind":"cancelled","message":"3 of 10 photos are up"}}"#.utf8)
+    let plain = ExtensionAnswer(id: 1, ending: .failure(.cancelled, nil)).line.dropLast()
+    guard case .answer(let answer) = ExtensionLine(own), case .answer(let silent) = ExtensionLine(Array(plain)) else {
+      Issue.record("no answers")
+      return
+    }
+    #expect(throws: ExtensionError(.cancelled, "3 of 10 photos are up")) { try answer.result(keepsWords: true) }
+    #expect(throws: CancellationError.self) { try answer.result() }
+    #expect(throws: CancellationError.self) { try silent.result(keepsWords: true) }
+  }
+
+  @Test func `one that prints something and then greets is asked`() async throws {
+    let script = try ScriptedExtension(hello: "starting\n" + #"{"hello":{"protocol":1,"app":"caffeine"}}"#)
+    defer { withExtendedLifetime(script) {} }
+    #expect(try await script.client().revision() == 1)
+  }
+
+  @Test func `each refused greeting has a sentence and an advice of its own`() {
+    let failures: [ExtensionFailure] = [
+      .otherVersion(ExtensionProtocol.version + 1), .otherVersion(ExtensionProtocol.version - 1),
+      .otherApp(said: "tea", expected: "caffeine"), .noGreeting(wrote: "Welcome!"),
+    ]
+    #expect(Set(failures.map(\.diagnostic.sentence)).count == failures.count)
+    #expect(Set(failures.map(\.advice)).count == failures.count && !failures.map(\.advice).contains(nil))
+    #expect(ExtensionFailure.hung(seconds: 1).advice == nil)
   }
 
   @Test func `reloads that an intent asks for reach the host's sink once`() async throws {

@@ -140,6 +140,36 @@ private func until(_ condition: () throws -> Bool) async throws {
     #expect(waiting?.reason == .ownControl, "what it left behind is shown at the next look, free")
   }
 
+  @Test(arguments: [
+    (ExtensionError(.cancelled, "3 of 10 photos are up"), "it was stopped: 3 of 10 photos are up"),
+    (ExtensionError(.failed, "3 of 10 photos are up"), "3 of 10 photos are up"),
+  ])
+  func `keeps what the app said of it`(error: ExtensionError, answer: String) async throws {
+    let bench = try await tapBench()
+    let isRunning = Mutex(false)
+    bench.app.change {
+      $0.perform = { _, _ in
+        isRunning.withLock { $0 = true }
+        try? await Task.sleep(for: .seconds(600))
+        throw error
+      }
+    }
+    let host = bench.host
+    let tapping = Task { try await host.tap(1, .title("Espresso"), world: fixedWorld(at(5))) }
+    try await until { isRunning.withLock { $0 } }
+    tapping.cancel()
+    await #expect(throws: CancellationError.self) { _ = try await tapping.value }
+    let tap = try bench.host.database.taps(of: 1).first
+    #expect(tap?.state == .failed && tap?.said == answer, "\(tap?.answer ?? "nothing")")
+    // An app that stops by itself, with nobody who asked for it, is told at once.
+    bench.app.change { $0.perform = { _, _ in throw error } }
+    let alone = try await bench.host.tap(1, .title("Espresso"), world: fixedWorld(at(6)))
+    guard case .failed(answer) = alone.ending else {
+      Issue.record("\(alone.ending)")
+      return
+    }
+  }
+
   @Test func `and does not heed it is known to be unknown when its time to clean up is over`() async throws {
     let bench = try await tapBench(limits: HostLimits(cleanUpSeconds: 0.05))
     let isRunning = Mutex(false)

@@ -16,6 +16,8 @@ final class FakeExtension: WidgetExtension {
     var performing = 0
     var greatestPerforming = 0
     var titles: [String: String] = [:]
+    /// Those that have a title and are not there any more.
+    var gone: Set<String> = []
     var revisionFailure: (any Error)?
     var timeline: @Sendable (TimelineRequest, Int64) async throws -> ArchivedTimeline = { request, revision in
       let now = request.context.world.now
@@ -82,7 +84,7 @@ final class FakeExtension: WidgetExtension {
   func choices(
     parameter: String, intent: String, given: [String: ArchivedValue], matching text: String?
   ) async throws -> [ParameterChoice] {
-    let titles = state.withLock { $0.titles }
+    let titles = state.withLock { state in state.titles.filter { !state.gone.contains($0.key) } }
     if parameter == "drink" { return titles.map { ParameterChoice(value: .string($0.key), title: $0.value) } }
     guard parameter == "category" else { return [] }
     return ["coffee", "tea", "soda"].map { ParameterChoice(value: .string($0), title: $0.capitalized) }
