@@ -19,6 +19,7 @@ public struct FigureText: View {
   private let unit: String
   private let shortUnit: String
   private let prominence: Prominence
+  private let isAccented: Bool
   @Environment(\.locale) private var locale
 
   /// Makes a figure.
@@ -27,7 +28,11 @@ public struct FigureText: View {
   ///   - number: The number as it is read.
   ///   - unit: What it counts, and what else belongs to it: "mg at bedtime".
   ///   - shortUnit: What stays of the unit where there is no room for all of it: "mg"; nothing by default.
-  public init(_ number: String, unit: String, shortUnit: String = "", prominence: Prominence = .body) {
+  ///   - isAccented: Whether the number takes the accent of a mode that has one; by default where the card is about it.
+  public init(
+    _ number: String, unit: String, shortUnit: String = "", prominence: Prominence = .body, isAccented: Bool? = nil
+  ) {
+    self.isAccented = isAccented ?? (prominence == .title)
     self.number = number
     self.unit = unit
     self.shortUnit = shortUnit
@@ -43,7 +48,7 @@ public struct FigureText: View {
       line(digits, unit)
       if !shortUnit.isEmpty, shortUnit != unit { line(digits, shortUnit) }
       digits.shrinkingInWidth(to: 0.6)
-        .widgetAccentable(prominence == .title)
+        .widgetAccentable(isAccented)
     }
     .lineLimit(1)
     .fixedSize(horizontal: false, vertical: true)
@@ -54,7 +59,7 @@ public struct FigureText: View {
   private func line(_ digits: Text, _ unit: String) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 4) {
       // The unit is too weak to be read in the colour of an accent.
-      digits.widgetAccentable(prominence == .title)
+      digits.widgetAccentable(isAccented)
       Text(verbatim: unit.digits(of: locale)).font(.caption).foregroundStyle(.subdued)
     }
   }

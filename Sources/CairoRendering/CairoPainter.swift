@@ -107,8 +107,8 @@ struct CairoPainter {
         xx: movement.a, yx: movement.b, xy: movement.c, yy: movement.d, x0: movement.tx, y0: movement.ty)
       unsafe cairo_transform(cairo, &matrix)
     }
-    if group.blur > 0 || group.shadow != nil {
-      try drawBlurred(group)
+    if group.blur > 0 || group.shadow != nil || group.lightAsOpacity != nil {
+      try drawApart(group)
     } else if group.opacity < 1 || group.mask != nil || group.cutout != nil || group.blending != nil {
       unsafe cairo_push_group(cairo)
       try draw(group.marks)
@@ -138,8 +138,8 @@ struct CairoPainter {
     }
   }
 
-  /// Draws on a surface of its own, which is blurred or whose blurred outline is the shadow.
-  private mutating func drawBlurred(_ group: MarkGroup) throws(PictureError) {
+  /// Draws on a surface of its own, which is blurred, whose blurred outline is the shadow, or whose light becomes opacity.
+  private mutating func drawApart(_ group: MarkGroup) throws(PictureError) {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(cairo, &matrix)
     unsafe cairo_save(cairo)
@@ -156,6 +156,7 @@ struct CairoPainter {
     unsafe cairo_set_matrix(layer.context, &matrix)
     try inner.draw(group.marks)
     for finding in inner.findings { note(finding) }
+    if let color = group.lightAsOpacity { layer.makeLightOpaque(in: color) }
     if let shadow = group.shadow {
       let deviation = shadow.radius * scale / 2
       let reduction = Blur.reduction(deviation)

@@ -30,6 +30,25 @@ extension CairoSurface {
     }
   }
 
+  /// Makes what is light opaque and what is dark clear, all of it in one colour.
+  ///
+  /// Source: W3C, Filter Effects Module Level 1, `luminanceToAlpha`; what is half seen is as light as it looks on black.
+  func makeLightOpaque(in color: RGBA) {
+    _ = unsafe withPixels { pixels, stride in
+      for row in 0..<height {
+        for column in 0..<width {
+          let pixel = unsafe pixels[row * stride + column]
+          let light =
+            Double(pixel >> 16 & 255) * 0.2125 + Double(pixel >> 8 & 255) * 0.7154 + Double(pixel & 255) * 0.0721
+          let seen = min(light * color.alpha, 255)
+          func part(_ component: Double) -> UInt32 { UInt32((component * seen).rounded()) }
+          unsafe pixels[row * stride + column] =
+            UInt32(seen.rounded()) << 24 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
+        }
+      }
+    }
+  }
+
   /// Turns light and dark into opacity of one colour's shades.
   func tint(_ color: RGBA) {
     _ = unsafe withPixels { pixels, stride in

@@ -34,14 +34,14 @@ extension FontDescription {
   /// The size in points that a text size gives.
   func points(_ typeSize: TypeSize) -> Double {
     switch size {
-    case .style(let style): typeSize.points(of: style)
-    case .points(let points): points.isFinite ? min(max(points, 1), 1_000) : 17
+    case .style(let style): typeSize.points(of: style) * scale
+    case .points(let points): (points.isFinite ? min(max(points, 1), 1_000) : 17) * scale
     }
   }
 
   /// The distance between baselines; nil is the font's own height.
   func leading(_ typeSize: TypeSize) -> Double? {
-    if case .style(let style) = size { typeSize.leading(of: style) } else { nil }
+    if case .style(let style) = size { typeSize.leading(of: style) * scale } else { nil }
   }
 
   /// The weight that is drawn.

@@ -28,6 +28,10 @@ public indirect enum Modifier: Hashable, Sendable {
   case gridCellUnsizedAxes(AxisSet)
   /// How the cells of the column line up in which this cell stands.
   case gridColumnAlignment(HorizontalPlacement)
+  /// Which point of a grid's cell, as parts of its size, the same point of the view stands at.
+  case gridCellAnchor(RelativePoint)
+  /// A guide of the view that is not where it would be.
+  case alignmentGuide(AlignmentGuide)
   /// A z order among siblings; 0 by default.
   case zIndex(Double)
 
@@ -52,6 +56,8 @@ public indirect enum Modifier: Hashable, Sendable {
   case scale(x: Double, y: Double, anchor: RelativePoint)
   /// Turns the picture, not the layout.
   case rotation(degrees: Double, anchor: RelativePoint)
+  /// Turns the picture in space, not the layout.
+  case spatialRotation(SpatialRotation)
   /// A shadow.
   case shadow(Paint, radius: Double, x: Double, y: Double)
   /// A blur.
@@ -60,6 +66,8 @@ public indirect enum Modifier: Hashable, Sendable {
   case colors(ColorChange)
   /// Colours times those of a paint.
   case colorMultiply(Paint)
+  /// What is light becomes opaque, what is dark becomes clear, and all of it black.
+  case luminanceToAlpha
   /// Mixed with what lies behind.
   case blend(Blending)
   /// The scheme that colours below are looked up in.

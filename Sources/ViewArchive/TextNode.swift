@@ -138,11 +138,14 @@ public struct FontDescription: Hashable, Sendable {
   public var isItalic: Bool
   /// Whether digits share one width.
   public var hasMonospacedDigits: Bool
+  /// Whether it is smaller than its size says, as a unit is beside its number.
+  public var isSecondary: Bool
   /// Makes a description; the default is the style `body`.
   public init(
     size: Size = .style(.body), family: String? = nil, weight: FontWeight? = nil, design: FontDesign = .default,
-    isItalic: Bool = false, hasMonospacedDigits: Bool = false
+    isItalic: Bool = false, hasMonospacedDigits: Bool = false, isSecondary: Bool = false
   ) {
+    self.isSecondary = isSecondary
     self.size = size
     self.family = family
     self.weight = weight
@@ -150,6 +153,13 @@ public struct FontDescription: Hashable, Sendable {
     self.isItalic = isItalic
     self.hasMonospacedDigits = hasMonospacedDigits
   }
+}
+
+extension FontDescription {
+  /// What the size is multiplied by.
+  ///
+  /// Apple names the secondary scale and gives no figure: four fifths keep a unit legible and the number first.
+  public var scale: Double { isSecondary ? 0.8 : 1 }
 }
 
 /// The text styles of the platform, at the default text size.

@@ -91,11 +91,19 @@ struct Arrangement {
     var origin: Point
     var proposal: ProposedSize
   }
+  /// A guide that a client has put somewhere, and of how many views it is the mean.
+  struct Guide {
+    var line: AlignmentGuide.Line
+    var place: Double
+    var count = 1
+  }
   var size: Size
   /// The baseline of the first text inside; nil without text.
   var firstBaseline: Double?
   /// The baseline of the last text inside; nil without text.
   var lastBaseline: Double?
+  /// The guides that clients have put somewhere, of the view itself or of views inside.
+  var guides: [Guide] = []
   /// The children that are shown.
   var parts: [Part] = []
   /// The bar or ring of a gauge or progress view.

@@ -10,6 +10,8 @@ struct GridCell {
   /// Whether it is a row of its own, outside of the columns.
   var spansAll: Bool
   var unsized: AxisSet
+  /// Where the view stands, if it says so itself.
+  var anchor: RelativePoint?
 }
 
 extension LayoutPass {
@@ -87,7 +89,8 @@ extension LayoutPass {
       let placement = Placement(
         (cell.spansAll ? nil : columns[cell.columns.lowerBound]) ?? grid.alignment.horizontal,
         grid.rows[cell.row].alignment ?? grid.alignment.vertical)
-      let inside = origin(of: inner, in: room, placement)
+      let inside =
+        cell.anchor.map { anchored(inner, in: room, at: $0) } ?? origin(of: inner, in: room, placement)
       let place = Point(x: (cell.spansAll ? 0 : left) + inside.x, y: tops[cell.row] + inside.y)
       result.parts.append(Arrangement.Part(child: cell.index, origin: place, proposal: offer))
       result.include(inner, at: place)
@@ -106,11 +109,14 @@ extension LayoutPass {
         let unsized: AxisSet? = child.firstModifier {
           if case .gridCellUnsizedAxes(let axes) = $0 { axes } else { nil }
         }
+        let anchor: RelativePoint? = child.firstModifier {
+          if case .gridCellAnchor(let anchor) = $0 { anchor } else { nil }
+        }
         let end = column + min(max(span, 1), 64)
         cells.append(
           GridCell(
             element: child, index: index, row: row, columns: content.spans ? 0..<0 : column..<end,
-            spansAll: content.spans, unsized: unsized ?? []))
+            spansAll: content.spans, unsized: unsized ?? [], anchor: anchor))
         column = end
         index += 1
       }
@@ -129,6 +135,12 @@ extension LayoutPass {
       }
     }
     return found
+  }
+
+  private func anchored(_ child: Arrangement, in room: Size, at anchor: RelativePoint) -> Point {
+    Point(
+      x: snapped((room.width - child.size.width) * anchor.x.finite, along: .horizontal),
+      y: snapped((room.height - child.size.height) * anchor.y.finite, along: .vertical))
   }
 
   private func gap(_ spacing: Double?, _ axis: Axis) -> Double {

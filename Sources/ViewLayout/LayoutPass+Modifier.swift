@@ -30,6 +30,7 @@ extension LayoutPass {
       return placed(child, at: point, anchor, staysInside: staysInside, proposal)
     case .background(_, let alignment), .overlay(_, let alignment): return layered(element, alignment, proposal)
     case .containerBackground: return layered(element, .center, proposal)
+    case .alignmentGuide(let guide): return guided(child, guide, proposal)
     default: return showing(child, at: Point(), in: nil, proposal)
     }
   }

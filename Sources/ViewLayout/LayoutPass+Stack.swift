@@ -103,7 +103,7 @@ extension LayoutPass {
     let inner = zip(children, proposals).map { arrangement(of: $0, $1) }
     func guide(_ arrangement: Arrangement) -> Double {
       axis == .horizontal
-        ? self.guide(alignment.vertical, of: arrangement) : self.guide(alignment.horizontal, of: arrangement.size)
+        ? self.guide(alignment.vertical, of: arrangement) : self.guide(alignment.horizontal, of: arrangement)
     }
     let before = inner.map(guide).max() ?? 0
     let after = inner.map { $0.size[axis.other] - guide($0) }.max() ?? 0
@@ -132,10 +132,10 @@ extension LayoutPass {
     let inner = children.map { arrangement(of: $0, proposal) }
     let priorities = children.map { $0.isSpacer ? 0 : $0.priority }
     let highest = priorities.max() ?? 0
-    var before = Point()
-    var after = Point()
+    var before = Point(x: -.infinity, y: -.infinity)
+    var after = before
     for (child, priority) in zip(inner, priorities) where priority == highest {
-      let x = guide(alignment.horizontal, of: child.size)
+      let x = guide(alignment.horizontal, of: child)
       let y = guide(alignment.vertical, of: child)
       before = Point(x: max(before.x, x), y: max(before.y, y))
       after = Point(x: max(after.x, child.size.width - x), y: max(after.y, child.size.height - y))
@@ -143,7 +143,7 @@ extension LayoutPass {
     var result = Arrangement(size: Size(width: before.x + after.x, height: before.y + after.y))
     for (index, child) in inner.enumerated() {
       let origin = Point(
-        x: snapped(before.x - guide(alignment.horizontal, of: child.size), along: .horizontal),
+        x: snapped(before.x - guide(alignment.horizontal, of: child), along: .horizontal),
         y: snapped(before.y - guide(alignment.vertical, of: child), along: .vertical))
       result.parts.append(Arrangement.Part(child: index, origin: origin, proposal: proposal))
       result.include(child, at: origin)
@@ -167,9 +167,10 @@ struct FlexibleItem {
 }
 
 extension Arrangement {
-  /// Takes over the baselines of a child: the first one is the highest, the last one the lowest.
+  /// Takes over the baselines of a child, the first one being the highest, the last one the lowest, and its guides.
   mutating func include(_ child: Arrangement, at origin: Point) {
     if let first = child.firstBaseline { firstBaseline = min(firstBaseline ?? .infinity, first + origin.y) }
     if let last = child.lastBaseline { lastBaseline = max(lastBaseline ?? -.infinity, last + origin.y) }
+    for guide in child.guides { takeOver(guide, at: origin) }
   }
 }

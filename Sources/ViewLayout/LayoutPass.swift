@@ -118,6 +118,7 @@ struct LayoutPass {
       size: size ?? inner.size, parts: [Arrangement.Part(child: 0, origin: origin, proposal: proposal)])
     result.firstBaseline = inner.firstBaseline.map { $0 + origin.y }
     result.lastBaseline = inner.lastBaseline.map { $0 + origin.y }
+    for guide in inner.guides { result.takeOver(guide, at: origin) }
     return result
   }
 
@@ -145,6 +146,7 @@ struct LayoutPass {
       for part in result.parts.indices { result.parts[part].origin.y += missing / 2 }
       result.firstBaseline = result.firstBaseline.map { $0 + missing / 2 }
       result.lastBaseline = result.lastBaseline.map { $0 + missing / 2 }
+      result.moveGuides(x: 0, y: missing / 2)
     }
     if isSwitch, metrics.togglesFillWidth, !toggle.hidesLabel, let width = proposal.width, width.isFinite {
       result.size.width = max(result.size.width, width)
@@ -180,27 +182,29 @@ struct LayoutPass {
 
   /// Where a child of a size stands in a room, in whole steps of the grid.
   func origin(of child: Arrangement, in room: Size, _ placement: Placement) -> Point {
-    let x = guide(placement.horizontal, of: room) - guide(placement.horizontal, of: child.size)
+    let x = guide(placement.horizontal, of: Arrangement(size: room)) - guide(placement.horizontal, of: child)
     let vertical = guide(placement.vertical, of: Arrangement(size: room)) - guide(placement.vertical, of: child)
     let point = Point(x: snapped(x, along: .horizontal), y: snapped(vertical, along: .vertical))
     return metrics.cutsAtEnd ? Point(x: max(0, point.x), y: max(0, point.y)) : point
   }
 
-  func guide(_ placement: HorizontalPlacement, of size: Size) -> Double {
+  func guide(_ placement: HorizontalPlacement, of arrangement: Arrangement) -> Double {
+    if let place = arrangement.place(of: .horizontal(placement)) { return place }
     switch placement {
-    case .leading: 0
-    case .center: size.width / 2
-    case .trailing: size.width
+    case .leading: return 0
+    case .center: return arrangement.size.width / 2
+    case .trailing: return arrangement.size.width
     }
   }
 
   func guide(_ placement: VerticalPlacement, of arrangement: Arrangement) -> Double {
+    if let place = arrangement.place(of: .vertical(placement)) { return place }
     switch placement {
-    case .top: 0
-    case .center: arrangement.size.height / 2
-    case .bottom: arrangement.size.height
-    case .firstTextBaseline: arrangement.firstBaseline ?? arrangement.size.height
-    case .lastTextBaseline: arrangement.lastBaseline ?? arrangement.size.height
+    case .top: return 0
+    case .center: return arrangement.size.height / 2
+    case .bottom: return arrangement.size.height
+    case .firstTextBaseline: return arrangement.firstBaseline ?? arrangement.size.height
+    case .lastTextBaseline: return arrangement.lastBaseline ?? arrangement.size.height
     }
   }
 

@@ -131,15 +131,15 @@ extension FontDescription {
   /// The size in points.
   var points: Double {
     switch size {
-    case .style(let style): style.points
-    case .points(let points): min(max(points.finite, 1), 1_000)
+    case .style(let style): style.points * scale
+    case .points(let points): min(max(points.finite, 1), 1_000) * scale
     }
   }
 
   /// The height of a line in points.
   var lineHeight: Double {
     switch size {
-    case .style(let style): style.lineHeight
+    case .style(let style): style.lineHeight * scale
     case .points: (points * 1.2).rounded()
     }
   }

@@ -15,7 +15,7 @@ import WidgetKitCore
 
   private func entry(
     _ doses: [(String, String, Double)], categories: [DrinkCategory]? = nil, limit: Milligrams = 400,
-    days: [CivilDate: Milligrams] = [:]
+    days: [CivilDate: Milligrams] = [:], quick: String = "espresso"
   ) throws -> TodayEntry {
     let now = try Fixture.instant(Self.now)
     var profile = CaffeineProfile()
@@ -29,7 +29,7 @@ import WidgetKitCore
     }
     let records = TodaySummary.Records(
       doses: try doses.map { Dose(Milligrams($0.2), at: try Fixture.instant($0.0)) }, counted: entries, days: days,
-      quickDrinks: [QuickDrink(DrinkEntity(try Fixture.drink("espresso")))])
+      quickDrinks: [QuickDrink(DrinkEntity(try Fixture.drink(quick)))])
     return TodaySummary(
       records: records, profile: profile, configuration: configuration, zone: Fixture.berlin, from: now
     ).entry(at: now)
@@ -58,6 +58,11 @@ import WidgetKitCore
   private let day = [
     ("2026-03-02T07:40+01:00", "flat-white", 126.0), ("2026-03-02T13:05+01:00", "espresso", 63),
   ]
+
+  @Test func `names its button where name and sign have no room together`() throws {
+    let card = card(try entry(day, quick: "black-tea"), .systemSmall)
+    #expect(card.contains("[1 Black tea]"), "\(card)")
+  }
 
   @Test func `is small with the level now and one button`() throws {
     let card = card(try entry(day), .systemSmall)

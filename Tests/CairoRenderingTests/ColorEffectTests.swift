@@ -26,6 +26,18 @@ extension Drawing {
       #expect(try pixels([.fill(all, .color(RGBA(1, 0, 0))), front]).at(20, 20) == color + [255])
     }
 
+    @Test func `What is light becomes opaque and what is dark clear`() throws {
+      let left = PicturePath.rectangle(Rect(x: 0, y: 0, width: 20, height: 40))
+      let top = PicturePath.rectangle(Rect(x: 0, y: 0, width: 40, height: 20))
+      let marks = [Mark.fill(top, .color(.white)), .fill(left, .color(.black))]
+      let drawn = try pixels([.group(MarkGroup(lightAsOpacity: RGBA(1, 0, 0), marks))])
+      #expect(drawn.at(30, 10) == [255, 0, 0, 255])
+      // What is dark hides what is light behind it.
+      #expect(drawn.at(10, 10)[3] == 0 && drawn.at(30, 30)[3] == 0 && drawn.at(10, 30)[3] == 0)
+      let grey = try pixels([.group(MarkGroup(lightAsOpacity: .black, [.fill(top, .color(RGBA(0, 1, 0)))]))])
+      #expect(abs(Int(grey.at(10, 10)[3]) - 182) <= 1)
+    }
+
     @Test func `A picture has other colours, one change after the other`() throws {
       let frame = Rect(x: 0, y: 0, width: 40, height: 40)
       func drawn(_ effect: ImageMark.Effect) throws -> [UInt8] {

@@ -51,6 +51,29 @@ import WidgetKitCore
         """, "\(card)")
   }
 
+  @Test func `give their main figure to the accent, and not its unit`() throws {
+    let now = try Fixture.instant("2026-03-15T12:00:00Z")
+    let latest = LatestEntry.sample(at: now, style: Self.style, in: .gmt)
+    let views: [(String, any View, [WidgetFamily])] = [
+      ("month", MonthView(entry: try month()), [.systemSmall, .systemMedium, .accessoryRectangular]),
+      ("latest", LatestView(entry: latest), [.systemMedium, .systemLarge]),
+    ]
+    for (name, view, families) in views {
+      for family in families {
+        var environment = EnvironmentValues()
+        environment.locale = Locale(identifier: "en_GB")
+        environment.widgetFamily = family
+        var words: [String] = []
+        _archive(view, environment: environment, size: family.points()).walk { node in
+          guard case .modified(let inner, .accentable(true)) = node else { return }
+          inner.walk { if case .text(let text) = $0 { words += text.runs.map { "\($0.content)" } } }
+        }
+        #expect(words.contains { $0.contains("412.00") }, "\(name) \(family) \(words)")
+        #expect(!words.contains { $0.contains("March") }, "\(name) \(family) \(words)")
+      }
+    }
+  }
+
   @Test func `are narrow with one button`() throws {
     let card = try card(MonthView(entry: month()), .systemSmall)
     #expect(card.contains("€412.00") && card.contains("€488.00 left") && card.contains("[1 + Coffee]"), "\(card)")

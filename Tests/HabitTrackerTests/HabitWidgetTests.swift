@@ -185,6 +185,21 @@ import WidgetTesting
     #expect(kept.shows("Smoke is archived") && kept.shows("habit habits restore Smoke"), "\(kept.facts)")
   }
 
+  @Test func `where every habit is archived the card takes one up again`() async throws {
+    let host = try await host(at: "2026-03-02 08:00")
+    for kind in [TodayWidget.kind, HabitWidget.kind] {
+      let entry = try await host.add(kind, family: .systemMedium).entry()
+      #expect(entry.shows("No habit yet") && entry.shows("habit habits add Run"), "\(entry.facts)")
+    }
+    var run = try habit(1, "Run")
+    run.isArchived = true
+    try add(run)
+    for kind in [TodayWidget.kind, HabitWidget.kind] {
+      let entry = try await host.add(kind, family: .systemMedium).entry()
+      #expect(entry.shows("Every habit is archived") && entry.shows("habit habits restore Run"), "\(entry.facts)")
+    }
+  }
+
   @Test func `the calendar of a habit has a row for each weekday and begins with the same week everywhere`() throws {
     let calendar = HabitCalendar(
       now: Date(timeIntervalSince1970: 1_772_452_800), zone: .gmt, dayStart: .midnight, firstWeekday: 2)

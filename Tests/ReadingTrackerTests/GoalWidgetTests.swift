@@ -30,6 +30,12 @@ struct GoalWidgetTests {
     return (host, store)
   }
 
+  @Test func `A ring says what its number counts`() async throws {
+    let (host, _) = try await host(at: "2026-03-02T09:30:00+01:00")
+    let ring = try await host.add(GoalWidget.kind, family: .accessoryCircular).entry()
+    #expect(ring.facts.contains { $0.contains("0 p.") }, "\(ring.facts)")
+  }
+
   @Test func `A day goes from morning to midnight, and the next one has a share of its own`() async throws {
     let (host, store) = try await host(at: "2026-03-02T09:30:00+01:00")
     let widget = try await host.add(GoalWidget.kind, family: .systemMedium)

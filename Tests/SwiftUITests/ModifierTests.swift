@@ -3,6 +3,11 @@ import SwiftUI
 import Testing
 import ViewArchive
 
+/// A guide at the lower edge, as a client declares one.
+private enum Icons: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.bottom] }
+}
+
 @MainActor
 struct ModifierTests {
   nonisolated static func insets(_ top: Double?, _ leading: Double?, _ bottom: Double?, _ trailing: Double?) -> ViewNode
@@ -51,6 +56,20 @@ struct ModifierTests {
     Row("offset", on(.offset(x: 1, y: 0), .offset(x: 2, y: 3))) { a.offset(x: 1).offset(CGSize(width: 2, height: 3)) },
     Row("position", on(.position(x: 1, y: 2))) { a.position(x: 1, y: 2) },
     Row("z order", on(.zIndex(-1))) { a.zIndex(-1) },
+    Row("grid cell anchor", on(.gridCellAnchor(RelativePoint(x: 1, y: 0)))) { a.gridCellAnchor(.topTrailing) },
+    Row(
+      "guides",
+      on(
+        .alignmentGuide(AlignmentGuide(.horizontal(.leading), distance: -4, width: 1)),
+        .alignmentGuide(AlignmentGuide(.vertical(.top), distance: 3, height: 0.5)),
+        .alignmentGuide(AlignmentGuide(.vertical(.bottom), firstBaseline: 1)),
+        .alignmentGuide(AlignmentGuide(.horizontal(.trailing), distance: 12)),
+        .alignmentGuide(AlignmentGuide(.vertical(.bottom), height: 1)))
+    ) {
+      a.alignmentGuide(.leading) { $0[.trailing] - 4 }.alignmentGuide(.top) { $0[VerticalAlignment.center] + 3 }
+        .alignmentGuide(.bottom) { $0[.firstTextBaseline] }.alignmentGuide(.trailing) { _ in 12 }
+        .alignmentGuide(VerticalAlignment(Icons.self)) { $0.height }
+    },
     Row("grid cell", on(.gridCellColumns(2), .gridCellUnsizedAxes(.horizontal))) {
       a.gridCellColumns(2).gridCellUnsizedAxes(.horizontal)
     },
@@ -109,6 +128,13 @@ struct ModifierTests {
     Row("scale", on(.scale(x: 2, y: 2, anchor: middle), .scale(x: 1, y: -1, anchor: RelativePoint(x: 0.5, y: 0)))) {
       a.scaleEffect(2).scaleEffect(x: 1, y: -1, anchor: .top)
     },
+    Row(
+      "a turn in space",
+      on(
+        .spatialRotation(
+          SpatialRotation(degrees: 30, x: 0, y: 1, z: 0, anchor: middle, anchorDepth: 2, perspective: 0.5)))
+    ) { a.rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0), anchorZ: 2, perspective: 0.5) },
+    Row("light as opacity", on(.luminanceToAlpha)) { a.luminanceToAlpha() },
     Row("rotation", on(.rotation(degrees: 45, anchor: middle))) { a.rotationEffect(.degrees(45)) },
     Row("shadow", on(.shadow(.color(.rgb(red: 0, green: 0, blue: 0, alpha: 0.33)), radius: 2, x: 0, y: 1))) {
       a.shadow(radius: 2, y: 1)
@@ -172,14 +198,8 @@ struct ModifierTests {
 
   nonisolated static let recorded: [(String, @MainActor @Sendable () -> any View)] = [
     ("fontWidth", { VStack { a }.fontWidth(.condensed) }),
-    ("textScale", { VStack { a }.textScale(.secondary) }),
-    ("rotation3DEffect", { a.rotation3DEffect(.degrees(1), axis: (x: 0, y: 1, z: 0)) }),
-    ("luminanceToAlpha", { a.luminanceToAlpha() }),
     ("drawingGroup", { a.drawingGroup() }),
     ("compositingGroup", { a.compositingGroup() }),
-    ("gridCellAnchor", { a.gridCellAnchor(.center) }),
-    ("alignmentGuide", { a.alignmentGuide(.leading) { $0[.leading] } }),
-    ("alignmentGuide", { a.alignmentGuide(VerticalAlignment.top) { $0.height } }),
     ("ignoresSafeArea", { a.ignoresSafeArea() }),
     ("ignoresSafeArea", { a.edgesIgnoringSafeArea(.all) }),
     ("coordinateSpace", { a.coordinateSpace(.named("x")) }),

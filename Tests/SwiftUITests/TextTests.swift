@@ -155,4 +155,12 @@ struct TextTests {
     #expect(node(of: Text("a").font(font)) == styled("a") { $0.font = description })
     #expect(node(of: VStack { Text("a") }.font(font)).children == [styled("a") { $0.font = description }])
   }
+
+  @Test func `a secondary scale goes to what is inside and to a part of a text`() {
+    let small = FontDescription(isSecondary: true)
+    #expect(node(of: VStack { Text("a") }.textScale(.secondary)).children == [styled("a") { $0.font = small }])
+    #expect(node(of: Text("a").textScale(.secondary)) == styled("a") { $0.font = small })
+    #expect(node(of: Text("a").textScale(.secondary, isEnabled: false)) == styled("a") { _ in })
+    #expect(node(of: VStack { Text("a").textScale(.default) }.textScale(.secondary)).children == [styled("a") { _ in }])
+  }
 }

@@ -109,7 +109,7 @@ struct RandomViews {
     FontDescription(
       size: Bool.random(using: &generator) ? .style(choice()) : .points(number()), family: maybe { $0.string() },
       weight: maybe { $0.choice() }, design: choice(), isItalic: .random(using: &generator),
-      hasMonospacedDigits: .random(using: &generator))
+      hasMonospacedDigits: .random(using: &generator), isSecondary: .random(using: &generator))
   }
 
   private mutating func image() -> ImageNode {
@@ -240,7 +240,16 @@ struct RandomViews {
       .placed(
         at: RelativePoint(x: number(), y: number()), anchor: RelativePoint(x: number(), y: number()), staysInside: true),
       .gridCellColumns(2),
-      .gridCellUnsizedAxes(axes()), .gridColumnAlignment(choice()), .zIndex(number()),
+      .gridCellUnsizedAxes(axes()), .gridColumnAlignment(choice()), .gridCellAnchor(point()),
+      .alignmentGuide(
+        AlignmentGuide(
+          Bool.random(using: &generator) ? .horizontal(choice()) : .vertical(choice()), distance: number(),
+          width: number(),
+          height: number(), firstBaseline: number(), lastBaseline: number())),
+      .spatialRotation(
+        SpatialRotation(
+          degrees: number(), x: number(), y: number(), z: number(), anchor: point(), anchorDepth: number(),
+          perspective: number())), .luminanceToAlpha, .zIndex(number()),
       .border(paint(), width: number()), .clip(geometry()),
       .opacity(number()), .scale(x: number(), y: number(), anchor: point()),
       .rotation(degrees: number(), anchor: point()), .shadow(paint(), radius: number(), x: number(), y: number()),

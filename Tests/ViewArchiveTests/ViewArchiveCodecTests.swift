@@ -18,7 +18,7 @@ import ViewArchive
       var views = RandomViews(seed: seed)
       kinds.formUnion(views.node(depth: 6).modifierNames)
     }
-    #expect(kinds.count == 44)
+    #expect(kinds.count == 48)
   }
 
   @Test func `whatever order its parameters were set in`() throws {

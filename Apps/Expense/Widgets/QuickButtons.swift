@@ -53,6 +53,9 @@ struct QuickButtons: View {
       HStack { ForEach(choices.prefix(1)) { choice in choice.short } }
         .lineLimit(1)
       HStack { ForEach(choices.prefix(1)) { choice in choice.short } }
+        .lineLimit(1)
+        .labelStyle(.titleOnly)
+      HStack { ForEach(choices.prefix(1)) { choice in choice.short } }
         .labelStyle(.iconOnly)
     }
     .font(.caption)

@@ -24,6 +24,8 @@ struct BookCard: Identifiable, Sendable {
     var text: String
     /// What is read of it, as a number alone: `12`.
     var doneText: String
+    /// What the number counts where it does not say so: `p.` for pages.
+    var unit: String
     /// And how much it is: `of 23`.
     var ofText: String
   }
@@ -77,6 +79,7 @@ extension BookCard {
         case .pages: "\(plan.done)"
         case .tenths: FigureWords.percent(plan.done)
         }
+      let unit: String = if case .pages = plan.unit { "p." } else { "" }
       let amount: String =
         switch plan.unit {
         case .pages: "\(plan.share)"
@@ -84,7 +87,7 @@ extension BookCard {
         }
       share = Share(
         done: plan.done, amount: plan.share, text: "\(done) of \(plan.unit.text(plan.share))", doneText: done,
-        ofText: "of \(amount)")
+        unit: unit, ofText: "of \(amount)")
     }
     let isOpen = plan.map { !$0.isDone && $0.position < $0.unit.total } ?? false
     self.init(

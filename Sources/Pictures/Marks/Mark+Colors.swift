@@ -15,7 +15,11 @@ extension Mark {
       image.effect = image.effect.changing(change)
       return .image(image)
     case .group(var group):
-      group.marks = group.marks.map { $0.changing(change) }
+      if let color = group.lightAsOpacity {
+        group.lightAsOpacity = color.changing(change)
+      } else {
+        group.marks = group.marks.map { $0.changing(change) }
+      }
       if let shadow = group.shadow { group.shadow?.color = shadow.color.changing(change) }
       return .group(group)
     }
@@ -23,7 +27,7 @@ extension Mark {
 }
 
 extension Ink {
-  fileprivate func changing(_ change: ColorChange) -> Ink { mapColors { $0.changing(change) } }
+  func changing(_ change: ColorChange) -> Ink { mapColors { $0.changing(change) } }
 }
 
 extension RGBA {
@@ -34,6 +38,19 @@ extension RGBA {
 }
 
 extension ImageMark.Effect {
+  /// The effect on a picture whose colours were changed before.
+  func after(_ changes: [ColorChange]) -> ImageMark.Effect {
+    guard !changes.isEmpty else { return self }
+    switch self {
+    case .original: return .recolored(changes)
+    case .recolored(let others): return .recolored(changes + others)
+    case .silhouette(let color): return .silhouette(color.faded(changes.reduce(1) { $0 * $1.alpha }))
+    case .tinted(let color):
+      func row(_ part: Double) -> ColorChange.Row { ColorChange.Row(0.299 * part, 0.587 * part, 0.114 * part) }
+      return .recolored(changes + [ColorChange(red: row(color.red), green: row(color.green), blue: row(color.blue))])
+    }
+  }
+
   fileprivate func changing(_ change: ColorChange) -> ImageMark.Effect {
     switch self {
     case .original: .recolored([change])

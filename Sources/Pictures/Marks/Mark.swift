@@ -53,6 +53,8 @@ public struct MarkGroup: Hashable, Sendable {
   public var mask: [Mark]?
   /// Where these marks are opaque, nothing is seen; nil is nowhere.
   public var cutout: [Mark]?
+  /// The colour in which what is light is drawn, and what is dark is not; nil leaves the marks' own.
+  public var lightAsOpacity: RGBA?
   /// How the whole is mixed with what lies behind; nil covers it.
   public var blending: Blending?
   /// What is drawn.
@@ -62,10 +64,11 @@ public struct MarkGroup: Hashable, Sendable {
   public init(
     opacity: Double = 1, clip: PicturePath? = nil, transform: Transform = .identity, shadow: Shadow? = nil,
     blur: Double = 0, mask: [Mark]? = nil, cutout: [Mark]? = nil, blending: Blending? = nil,
-    _ marks: [Mark]
+    lightAsOpacity: RGBA? = nil, _ marks: [Mark]
   ) {
     self.cutout = cutout
     self.blending = blending
+    self.lightAsOpacity = lightAsOpacity
     self.opacity = opacity
     self.clip = clip
     self.transform = transform

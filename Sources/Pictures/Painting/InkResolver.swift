@@ -17,7 +17,8 @@ struct InkResolver {
 
   /// What the mode makes of an ink.
   func finished(_ ink: Ink, _ context: PictureContext) -> Ink {
-    switch environment.mode {
+    let ink = context.changes.reduce(ink) { $0.changing($1) }
+    return switch context.mode {
     case .fullColor: ink
     case .accented(let primary, let accent):
       ink.mapColors { color in
@@ -30,6 +31,11 @@ struct InkResolver {
         RGBA.white.faded(color.alpha * (0.35 + 0.65 * color.luminance.squareRoot()))
       }
     }
+  }
+
+  /// The single colour of a paint before the mode makes something of it.
+  func plainColor(_ paint: Paint, _ context: PictureContext) -> RGBA {
+    plain(paint, in: Rect(), context).mainColor
   }
 
   // MARK: - Before the mode

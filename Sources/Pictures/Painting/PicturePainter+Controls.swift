@@ -17,7 +17,7 @@ extension PicturePainter {
   private func plate(_ frame: Rect, _ tint: Paint, _ strength: Double, _ context: PictureContext) -> [Mark] {
     let radius = min(frame.height / 2, PictureFigures.controlRadius)
     // A full field in one colour would hide its label, which has the same.
-    let strength = environment.mode == .fullColor ? strength : min(strength, 0.24)
+    let strength = context.mode == .fullColor ? strength : min(strength, 0.24)
     return fill(.smooth(frame, radius: radius), .opacity(tint, strength), frame, context)
   }
 
@@ -46,7 +46,7 @@ extension PicturePainter {
     let atEnd = isOn != environment.isRightToLeft
     let knob = Rect(x: atEnd ? field.maxX - side - 2 : field.minX + 2, y: field.minY + 2, width: side, height: side)
     let plate = fill(.rounded(field, radiusX: radius, radiusY: radius), paint, field, context)
-    guard environment.mode == .fullColor else {
+    guard context.mode == .fullColor else {
       return [.group(MarkGroup(cutout: isOn ? [.fill(.ellipse(knob), .color(.black))] : nil, plate))]
         + (isOn ? [] : fill(.ellipse(knob), .primary, knob, context))
     }

@@ -25,7 +25,7 @@ extension PicturePainter {
   ) -> [Mark] {
     let ink = inks.ink(image.foreground, in: frame, context)
     // A mode that takes colours away would take the layers away that only their colours tell apart.
-    let second = environment.mode == .fullColor ? image.secondForeground : nil
+    let second = context.mode == .fullColor ? image.secondForeground : nil
     guard let drawing = SymbolLibrary.drawing(of: name) else {
       note(.unknownSymbol(name))
       return SymbolLibrary.unknown.marks(in: frame, ink: ink, weight: image.font.symbolWeight)
@@ -49,7 +49,11 @@ extension PicturePainter {
 
   private func effect(of image: ImageNode, _ context: PictureContext) -> ImageMark.Effect {
     if image.renderingMode == .template { return .silhouette(inks.color(image.foreground, context)) }
-    switch environment.mode {
+    return modeEffect(of: image, context).after(context.changes)
+  }
+
+  private func modeEffect(of image: ImageNode, _ context: PictureContext) -> ImageMark.Effect {
+    switch context.mode {
     case .fullColor: return .original
     case .vibrant: return .tinted(.white)
     case .accented(let primary, let accent):

@@ -17,7 +17,9 @@ extension PicturePainter {
     func collect(_ placed: PlacedNode) {
       switch placed.node {
       // Where they are seen is not where they were laid out.
-      case .modified(_, .opacity(0)), .modified(_, .rotation), .modified(_, .scale): return
+      case .modified(_, .opacity(0)), .modified(_, .rotation), .modified(_, .spatialRotation),
+        .modified(_, .scale):
+        return
       case .text(let text) where !text.words.allSatisfy(\.isWhitespace): texts.append((text.words, placed.frame))
       default: for child in placed.children { collect(child) }
       }

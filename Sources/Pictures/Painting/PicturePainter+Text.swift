@@ -34,11 +34,13 @@ extension PicturePainter {
 
   /// What a mode makes of glyphs that have colours of their own: what it makes of pictures.
   private func glyphEffect(_ context: PictureContext) -> ImageMark.Effect {
-    switch environment.mode {
-    case .fullColor: .original
-    case .vibrant: .tinted(.white)
-    case .accented(let primary, let accent): .silhouette(context.isAccented ? accent : primary)
-    }
+    let effect: ImageMark.Effect =
+      switch context.mode {
+      case .fullColor: .original
+      case .vibrant: .tinted(.white)
+      case .accented(let primary, let accent): .silhouette(context.isAccented ? accent : primary)
+      }
+    return effect.after(context.changes)
   }
 
   /// Notes words that shrank, or are set, below the least size; a person's own text size never goes below it.

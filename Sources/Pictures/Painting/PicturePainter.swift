@@ -61,10 +61,17 @@ struct PicturePainter<Metrics: PictureMetrics> {
       let clip = path(geometry, in: placed.frame)
       return [.group(MarkGroup(clip: clip, children(of: placed, context)))]
     case .mask(let view, let alignment):
-      let mask = marks(of: arranged(view, alignment, in: placed.frame), context)
+      // Of a mask only the opacity counts, which a mode would change with its light.
+      inner.mode = .fullColor
+      inner.changes = []
+      let mask = marks(of: arranged(view, alignment, in: placed.frame), inner)
       return [.group(MarkGroup(mask: mask, children(of: placed, context)))]
     case .rotation(let degrees, let anchor):
       let turn = Transform.rotation(degrees: degrees.orZero, around: point(anchor, in: placed.frame))
+      return [.group(MarkGroup(transform: turn, children(of: placed, context)))]
+    case .spatialRotation(let rotation):
+      let turn = Transform.spatialRotation(
+        rotation, around: point(rotation.anchor, in: placed.frame), of: placed.frame)
       return [.group(MarkGroup(transform: turn, children(of: placed, context)))]
     case .scale(let x, let y, let anchor):
       let growth = Transform.scale(x: x.orZero, y: y.orZero, around: point(anchor, in: placed.frame))
@@ -73,25 +80,27 @@ struct PicturePainter<Metrics: PictureMetrics> {
       let marks = children(of: placed, context)
       let color = inks.color(paint, context)
       // A shadow of light would be a glow: modes that take colours away take it away, too.
-      guard environment.mode == .fullColor, color.alpha > 0 else { return marks }
+      guard context.mode == .fullColor, color.alpha > 0 else { return marks }
       let shadow = MarkGroup.Shadow(color: color, radius: max(0, radius.orZero), x: x.orZero, y: y.orZero)
       return [.group(MarkGroup(shadow: shadow, marks))]
     case .blur(let radius):
       return [.group(MarkGroup(blur: max(0, radius.orZero), children(of: placed, context)))]
-    case .colors(let change):
-      let marks = children(of: placed, context)
-      // A mode that takes colours away has none to change.
-      return environment.mode == .fullColor ? marks.map { $0.changing(change) } : marks
+    case .colors(let change): return changing(placed, change, context)
     case .colorMultiply(let paint):
-      let marks = children(of: placed, context)
-      guard environment.mode == .fullColor else { return marks }
-      let color = inks.color(paint, context)
-      let change = ColorChange.multiply(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-      return marks.map { $0.changing(change) }
+      let color = inks.plainColor(paint, context)
+      return changing(
+        placed, .multiply(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha), context)
+    case .luminanceToAlpha:
+      // Light is told from dark by the colours that a mode would take away.
+      inner.mode = .fullColor
+      inner.changes = []
+      let marks = children(of: placed, inner)
+      let color = inks.finished(.color(.black), context).mainColor
+      return marks.isEmpty ? [] : [.group(MarkGroup(lightAsOpacity: color, marks))]
     case .blend(let blending):
       let marks = children(of: placed, context)
-      return environment.mode == .fullColor && !marks.isEmpty ? [.group(MarkGroup(blending: blending, marks))] : marks
-    case .colorScheme(let isDark): if environment.mode == .fullColor { inner.isDark = isDark }
+      return context.mode == .fullColor && !marks.isEmpty ? [.group(MarkGroup(blending: blending, marks))] : marks
+    case .colorScheme(let isDark): if context.mode == .fullColor { inner.isDark = isDark }
     case .accentable(let isAccented): inner.isAccented = isAccented
     case .redacted(let reasons): inner.redact(reasons)
     case .unredacted:
@@ -114,10 +123,18 @@ struct PicturePainter<Metrics: PictureMetrics> {
     return inner.isWaiting && !context.isWaiting ? [.group(MarkGroup(opacity: 0.5, marks))] : marks
   }
 
+  /// The marks in other colours; a mode makes of them what it would make of a view that is drawn in those.
+  private mutating func changing(_ placed: PlacedNode, _ change: ColorChange, _ context: PictureContext) -> [Mark] {
+    if context.mode == .fullColor { return children(of: placed, context).map { $0.changing(change) } }
+    var inner = context
+    inner.changes.insert(change, at: 0)
+    return children(of: placed, inner)
+  }
+
   /// The modifiers without meaning in an archive that would be seen: of others nobody misses anything.
   private static var visibleModifiers: Set<String> {
     [
-      "alignmentGuide", "blendMode", "fontWidth", "gridCellAnchor", "luminanceToAlpha", "rotation3DEffect", "textScale",
+      "blendMode", "fontWidth",
     ]
   }
 
@@ -138,7 +155,7 @@ struct PicturePainter<Metrics: PictureMetrics> {
 
   func fill(_ path: PicturePath, _ paint: Paint, _ frame: Rect, _ context: PictureContext) -> [Mark] {
     let ink = inks.ink(paint, in: frame, context)
-    return ink.isInvisible ? [] : backdrop(path, paint) + [.fill(path, ink)]
+    return ink.isInvisible ? [] : backdrop(path, paint, context) + [.fill(path, ink)]
   }
 
   private mutating func shape(_ shape: ShapeNode, _ frame: Rect, _ context: PictureContext) -> [Mark] {
@@ -149,7 +166,7 @@ struct PicturePainter<Metrics: PictureMetrics> {
     switch shape.drawing {
     case .fill:
       let path = path(shape.geometry, in: frame)
-      return backdrop(path, shape.paint) + [.fill(path, ink)]
+      return backdrop(path, shape.paint, context) + [.fill(path, ink)]
     case .stroke(let stroke): return [.stroke(path(shape.geometry, in: frame), stroke, ink)]
     case .strokeBorder(let stroke):
       let inner = ShapeGeometry.inset(shape.geometry, by: stroke.width.orZero / 2)
@@ -179,8 +196,8 @@ struct PicturePainter<Metrics: PictureMetrics> {
   }
 
   /// What a material makes of what stands behind it; where colours do not count it is a veil alone.
-  private func backdrop(_ path: PicturePath, _ paint: Paint) -> [Mark] {
-    guard case .material = paint, environment.mode == .fullColor else { return [] }
+  private func backdrop(_ path: PicturePath, _ paint: Paint, _ context: PictureContext) -> [Mark] {
+    guard case .material = paint, context.mode == .fullColor else { return [] }
     return [.backdrop(path, radius: PictureFigures.materialBlur)]
   }
 

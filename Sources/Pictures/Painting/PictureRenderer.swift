@@ -28,7 +28,8 @@ public struct PictureRenderer: Sendable {
     placed = placed.moved(x: content.minX, y: content.minY)
 
     var painter = PicturePainter(metrics: metrics, environment: environment, card: card)
-    var context = PictureContext(isDark: environment.mode == .fullColor ? environment.isDark : true)
+    var context = PictureContext(
+      isDark: environment.mode == .fullColor ? environment.isDark : true, mode: environment.mode)
     context.redaction = environment.redaction
     context.isHidden = environment.redaction.contains(.placeholder)
     var marks = ground(resolved, card, room, &painter, context, metrics)

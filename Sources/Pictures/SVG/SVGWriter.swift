@@ -123,6 +123,7 @@ struct SVGWriter<Metrics: PictureMetrics> {
     }
     if let shadow = group.shadow { inner += " filter=\"url(#\(filter(shadow)))\"" }
     if group.blur > 0 { inner += " filter=\"url(#\(blur(group.blur)))\"" }
+    if let color = group.lightAsOpacity { inner += " filter=\"url(#\(lightening(color)))\"" }
     if let mask = group.mask {
       let body = elements(mask)
       inner += " mask=\"url(#\(self.mask("<g filter=\"url(#\(whitening()))\">\(body)</g>")))\""
@@ -174,6 +175,16 @@ struct SVGWriter<Metrics: PictureMetrics> {
         + "<feOffset dx=\"\(x)\" dy=\"\(y)\" result=\"s\"/><feFlood flood-color=\"\(color)\" flood-opacity=\"\(alpha)\"/>"
         + "<feComposite in2=\"s\" operator=\"in\"/><feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>"
         + "</filter>"
+    }
+  }
+
+  /// Makes what is light opaque and what is dark clear, all of it in one colour.
+  private mutating func lightening(_ color: RGBA) -> String {
+    let hues = [color.red, color.green, color.blue].map { "0 0 0 0 \(number($0, digits: 4))" }.joined(separator: " ")
+    let light = [0.2125, 0.7154, 0.0721].map { number($0 * color.alpha, digits: 4) }.joined(separator: " ")
+    return define("light") {
+      "<filter id=\"\($0)\" \(Self.filterBox) color-interpolation-filters=\"sRGB\">"
+        + "<feColorMatrix values=\"\(hues) \(light) 0 0\"/><feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>"
     }
   }
 

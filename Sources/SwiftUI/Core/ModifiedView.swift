@@ -1,4 +1,5 @@
 public import ViewArchive
+import ViewLayout
 
 /// A view with something around it; one type for all modifiers, so that the runtime makes few types.
 nonisolated public struct _ModifiedView: _PrimitiveView {
@@ -8,6 +9,8 @@ nonisolated public struct _ModifiedView: _PrimitiveView {
     case modifier(Modifier)
     /// Puts a modifier around it that is known only in an environment.
     case resolved((EnvironmentValues) -> Modifier)
+    /// Puts a modifier around it that depends on its nominal size.
+    case measured((ViewLayout.Size) -> Modifier)
     /// Puts a modifier around it that holds another view, drawn before or behind.
     case view(any View, isBehind: Bool, (ViewNode) -> Modifier)
     /// Shows only what lies inside another view's picture.
@@ -34,6 +37,10 @@ nonisolated public struct _ModifiedView: _PrimitiveView {
     case .resolved(let make):
       let modifier = make(context.environment)
       return context.evaluate(view.content).modified { .modified($0, modifier) }
+    case .measured(let make):
+      return context.evaluate(view.content).modified {
+        .modified($0, make(layout($0, width: .infinity, metrics: NominalMetrics()).frame.size))
+      }
     case .view(let other, let isBehind, let make):
       // The order of evaluation is the order in which nodes are walked, since measured sizes are told apart by it.
       let back = isBehind ? context.inContainer().evaluate(other) : .empty
@@ -85,6 +92,11 @@ extension View {
   /// Puts a modifier around the view that is known only in an environment.
   nonisolated public func _modified(resolving make: @escaping (EnvironmentValues) -> Modifier) -> _ModifiedView {
     _ModifiedView(self, .resolved(make))
+  }
+
+  /// Puts a modifier around the view that depends on its nominal size.
+  nonisolated func _modified(measuring make: @escaping (ViewLayout.Size) -> Modifier) -> _ModifiedView {
+    _ModifiedView(self, .measured(make))
   }
 
   /// Puts a modifier around the view that holds another view, drawn behind it or before it.

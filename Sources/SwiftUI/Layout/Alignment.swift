@@ -1,7 +1,7 @@
 public import Foundation
 import ViewArchive
 
-/// A guide of the client's own; lines up as the middle does.
+/// A guide of the client's own; lines up as the edge or the middle does where it stands by default.
 public protocol AlignmentID {
   /// Where the guide stands in a view.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
@@ -13,6 +13,16 @@ public struct ViewDimensions: Hashable, Sendable {
   public var width: CGFloat
   /// The height in points.
   public var height: CGFloat
+  var firstBaseline: CGFloat
+  var lastBaseline: CGFloat
+
+  /// The size of a view whose text stands on its lower edge.
+  init(width: CGFloat, height: CGFloat) {
+    self.width = width
+    self.height = height
+    firstBaseline = height
+    lastBaseline = height
+  }
   /// The place of a guide along the width.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
     switch guide.node {
@@ -26,7 +36,9 @@ public struct ViewDimensions: Hashable, Sendable {
     switch guide.node {
     case .top: 0
     case .center: height / 2
-    case .bottom, .firstTextBaseline, .lastTextBaseline: height
+    case .bottom: height
+    case .firstTextBaseline: firstBaseline
+    case .lastTextBaseline: lastBaseline
     }
   }
 }
@@ -42,8 +54,12 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let trailing = HorizontalAlignment(node: .trailing)
 
   init(node: HorizontalPlacement) { self.node = node }
-  /// A guide of the client's own; lines up as the middle does.
-  public init(_ id: any AlignmentID.Type) { node = .center }
+  /// A guide of the client's own; lines up as the edge or the middle does where it stands by default.
+  public init(_ id: any AlignmentID.Type) {
+    let size = ViewDimensions(width: 100, height: 40)
+    let place = id.defaultValue(in: size)
+    node = place == 0 ? .leading : place == size.width ? .trailing : .center
+  }
 }
 
 /// How views of different heights line up.
@@ -59,10 +75,15 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let firstTextBaseline = VerticalAlignment(node: .firstTextBaseline)
   /// On the baseline of the last line of text.
   public static let lastTextBaseline = VerticalAlignment(node: .lastTextBaseline)
-
   init(node: VerticalPlacement) { self.node = node }
-  /// A guide of the client's own; lines up as the middle does.
-  public init(_ id: any AlignmentID.Type) { node = .center }
+  /// A guide of the client's own; lines up as the edge, the middle or the baseline does where it stands by default.
+  public init(_ id: any AlignmentID.Type) {
+    var size = ViewDimensions(width: 100, height: 40)
+    (size.firstBaseline, size.lastBaseline) = (15, 35)
+    let lines: [VerticalPlacement] = [.top, .bottom, .firstTextBaseline, .lastTextBaseline]
+    let place = id.defaultValue(in: size)
+    node = lines.first { size[VerticalAlignment(node: $0)] == place } ?? .center
+  }
 }
 
 /// A place within a rectangle.

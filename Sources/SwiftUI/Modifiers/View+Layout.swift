@@ -108,21 +108,27 @@ extension View {
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> _ModifiedView {
     _modified(.gridCellUnsizedAxes(axes.node))
   }
-  /// Where a cell's view stands; kept by name only.
-  nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> _ModifiedView { _recorded("gridCellAnchor") }
+  /// Where a cell's view stands, whatever the grid, its row and its column say.
+  nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> _ModifiedView {
+    _modified(.gridCellAnchor(anchor.node))
+  }
   /// How the cells of the column line up in which this cell stands.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> _ModifiedView {
     _modified(.gridColumnAlignment(guide.node))
   }
 
-  /// Moves a guide of the view; kept by name only.
+  /// Moves a guide of the view; the place is worked out when the view is archived, for each measure of the view.
   nonisolated public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> _ModifiedView { _recorded("alignmentGuide") }
-  /// Moves a guide of the view; kept by name only.
+  ) -> _ModifiedView {
+    _modified(measuring: { .alignmentGuide(AlignmentGuide(.horizontal(guide.node), near: $0, computeValue)) })
+  }
+  /// Moves a guide of the view; the place is worked out when the view is archived, for each measure of the view.
   nonisolated public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> _ModifiedView { _recorded("alignmentGuide") }
+  ) -> _ModifiedView {
+    _modified(measuring: { .alignmentGuide(AlignmentGuide(.vertical(guide.node), near: $0, computeValue)) })
+  }
   /// Fills what a screen keeps free; a widget keeps nothing free.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all

@@ -100,11 +100,17 @@ extension View {
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> _ModifiedView {
     _modified(.rotation(degrees: angle.node, anchor: anchor.node))
   }
-  /// Turns the picture of the view in space; kept by name only.
+  /// Turns the picture of the view in space, not its room; drawn as the parallelogram that is nearest to what is seen.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
-  ) -> _ModifiedView { _recorded("rotation3DEffect") }
+  ) -> _ModifiedView {
+    _modified(
+      .spatialRotation(
+        SpatialRotation(
+          degrees: angle.node, x: Double(axis.x), y: Double(axis.y), z: Double(axis.z), anchor: anchor.node,
+          anchorDepth: Double(anchorZ), perspective: Double(perspective))))
+  }
 
   /// Mixes the view with what lies behind it; the modes of drawing, which no SVG has, are kept by name only.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> _ModifiedView {
@@ -128,8 +134,8 @@ extension View {
   /// Turns colours round.
   nonisolated public func colorInvert() -> _ModifiedView { colors(.inverse) }
   private nonisolated func colors(_ change: ColorChange) -> _ModifiedView { _modified(.colors(change)) }
-  /// Makes light parts seen and dark ones not; kept by name only.
-  nonisolated public func luminanceToAlpha() -> _ModifiedView { _recorded("luminanceToAlpha") }
+  /// Makes light parts opaque and dark ones clear, and all of it black.
+  nonisolated public func luminanceToAlpha() -> _ModifiedView { _modified(.luminanceToAlpha) }
   /// Draws the view as one picture; kept by name only.
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear

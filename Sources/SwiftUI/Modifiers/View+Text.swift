@@ -46,9 +46,9 @@ extension View {
   nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> _ModifiedView {
     overriding { $0.baselineOffset = Double(baselineOffset).isFinite ? Double(baselineOffset) : 0 }
   }
-  /// The scale of the text inside; kept by name only.
+  /// The scale of the text inside.
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> _ModifiedView {
-    _recorded("textScale")
+    overriding { if isEnabled { $0.isSecondary = scale == .secondary } }
   }
   /// A change of case when the text inside is drawn.
   nonisolated public func textCase(_ textCase: Text.Case?) -> _ModifiedView {

@@ -52,6 +52,8 @@ extension Text {
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
     with { $0.baselineOffset = Double(baselineOffset).isFinite ? Double(baselineOffset) : 0 }
   }
-  /// The text; its scale is kept by no archive.
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+  /// The text in a scale.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+    isEnabled ? with { $0.isSecondary = scale == .secondary } : self
+  }
 }

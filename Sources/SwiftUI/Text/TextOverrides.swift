@@ -12,6 +12,7 @@ struct TextOverrides: Equatable, Sendable {
   var isStruckThrough: Bool?
   var kerning: Double?
   var baselineOffset: Double?
+  var isSecondary: Bool?
 
   /// These overrides, and where they say nothing those farther out.
   func completed(by outer: TextOverrides) -> TextOverrides {
@@ -20,7 +21,7 @@ struct TextOverrides: Equatable, Sendable {
       design: design ?? outer.design, hasMonospacedDigits: hasMonospacedDigits ?? outer.hasMonospacedDigits,
       foreground: foreground ?? outer.foreground, isUnderlined: isUnderlined ?? outer.isUnderlined,
       isStruckThrough: isStruckThrough ?? outer.isStruckThrough, kerning: kerning ?? outer.kerning,
-      baselineOffset: baselineOffset ?? outer.baselineOffset)
+      baselineOffset: baselineOffset ?? outer.baselineOffset, isSecondary: isSecondary ?? outer.isSecondary)
   }
 }
 
@@ -47,6 +48,7 @@ extension EnvironmentValues {
     if let design = all.design { font.design = design }
     if let isItalic = all.isItalic { font.isItalic = isItalic }
     if let hasMonospacedDigits = all.hasMonospacedDigits { font.hasMonospacedDigits = hasMonospacedDigits }
+    if let isSecondary = all.isSecondary { font.isSecondary = isSecondary }
     return font
   }
 

@@ -47,18 +47,22 @@ extension ArchiveReader {
     case .gridCellColumns: return .gridCellColumns(try int())
     case .gridCellUnsizedAxes: return .gridCellUnsizedAxes(AxisSet(rawValue: try bits(2)))
     case .gridColumnAlignment: return .gridColumnAlignment(try choice())
+    case .gridCellAnchor: return .gridCellAnchor(try point())
+    case .alignmentGuide: return .alignmentGuide(try alignmentGuide())
     case .zIndex: return .zIndex(try extent())
     case .border: return .border(try paint(), width: try double())
     case .clip: return .clip(try geometry())
     case .opacity: return .opacity(try double())
     case .scale: return .scale(x: try double(), y: try double(), anchor: try point())
     case .rotation: return .rotation(degrees: try double(), anchor: try point())
+    case .spatialRotation: return .spatialRotation(try spatialRotation())
     case .shadow: return .shadow(try paint(), radius: try double(), x: try double(), y: try double())
     case .blur: return .blur(radius: try double())
     case .colors:
       return .colors(
         ColorChange(red: try colorRow(), green: try colorRow(), blue: try colorRow(), alpha: try double()))
     case .colorMultiply: return .colorMultiply(try paint())
+    case .luminanceToAlpha: return .luminanceToAlpha
     case .blend: return .blend(try choice())
     case .colorScheme: return .colorScheme(isDark: try flag())
     case .widgetURL: return .widgetURL(try string())
@@ -82,6 +86,19 @@ extension ArchiveReader {
 
   private mutating func colorRow() throws(ViewArchiveError) -> ColorChange.Row {
     ColorChange.Row(try double(), try double(), try double(), adding: try double())
+  }
+
+  private mutating func alignmentGuide() throws(ViewArchiveError) -> AlignmentGuide {
+    let line: AlignmentGuide.Line = try flag() ? .vertical(try choice()) : .horizontal(try choice())
+    return AlignmentGuide(
+      line, distance: try double(), width: try double(), height: try double(), firstBaseline: try double(),
+      lastBaseline: try double())
+  }
+
+  private mutating func spatialRotation() throws(ViewArchiveError) -> SpatialRotation {
+    SpatialRotation(
+      degrees: try double(), x: try double(), y: try double(), z: try double(), anchor: try point(),
+      anchorDepth: try double(), perspective: try double())
   }
 
   private mutating func bound() throws(ViewArchiveError) -> Double? { try flag() ? try extent() : nil }

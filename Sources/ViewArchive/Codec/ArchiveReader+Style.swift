@@ -25,12 +25,13 @@ extension ArchiveReader {
   }
 
   mutating func readFont() throws(ViewArchiveError) -> FontDescription {
-    let flags = try bits(5)
+    let flags = try bits(6)
     let size: FontDescription.Size = flags & 16 != 0 ? .points(try double()) : .style(try choice())
     let design: FontDesign = try choice()
     return FontDescription(
       size: size, family: flags & 4 != 0 ? try string() : nil, weight: flags & 8 != 0 ? try choice() : nil,
-      design: design, isItalic: flags & 1 != 0, hasMonospacedDigits: flags & 2 != 0)
+      design: design, isItalic: flags & 1 != 0, hasMonospacedDigits: flags & 2 != 0,
+      isSecondary: flags & 32 != 0)
   }
 
   mutating func readStyle() throws(ViewArchiveError) -> TextStyle {

@@ -69,6 +69,10 @@ enum ModifierTag: UInt8 {
   case colors = 41
   case blend = 42
   case colorMultiply = 43
+  case gridCellAnchor = 44
+  case alignmentGuide = 45
+  case spatialRotation = 46
+  case luminanceToAlpha = 47
 }
 
 /// What kind of paint a record is.

@@ -5,10 +5,11 @@ extension ArchiveWriter {
   mutating func modifier(_ modifier: Modifier) throws(ViewArchiveError) {
     switch modifier {
     case .padding, .frame, .flexibleFrame, .fixedSize, .layoutPriority, .aspectRatio, .offset, .position,
-      .placed, .gridCellColumns, .gridCellUnsizedAxes, .gridColumnAlignment, .zIndex:
+      .placed, .gridCellColumns, .gridCellUnsizedAxes, .gridColumnAlignment, .gridCellAnchor,
+      .alignmentGuide, .zIndex:
       try layoutModifier(modifier)
-    case .background, .overlay, .containerBackground, .border, .clip, .mask, .opacity, .scale, .rotation, .shadow,
-      .blur, .colors, .colorMultiply, .blend, .colorScheme:
+    case .background, .overlay, .containerBackground, .border, .clip, .mask, .opacity, .scale, .rotation,
+      .spatialRotation, .shadow, .blur, .colors, .colorMultiply, .luminanceToAlpha, .blend, .colorScheme:
       try lookModifier(modifier)
     case .widgetURL, .accessibilityLabel, .accessibilityValue, .accessibilityHint, .accessibilityHidden,
       .accessibilityIdentifier, .accentable, .invalidatable, .privacySensitive, .redacted, .unredacted, .disabled,
@@ -69,6 +70,22 @@ extension ArchiveWriter {
     case .gridColumnAlignment(let alignment):
       tag(.gridColumnAlignment)
       nodes.byte(alignment.rawValue)
+    case .gridCellAnchor(let anchor):
+      tag(.gridCellAnchor)
+      for number in [anchor.x, anchor.y] { try double(number, "the anchor of a cell") }
+    case .alignmentGuide(let guide):
+      tag(.alignmentGuide)
+      switch guide.line {
+      case .horizontal(let placement):
+        flag(false)
+        nodes.byte(placement.rawValue)
+      case .vertical(let placement):
+        flag(true)
+        nodes.byte(placement.rawValue)
+      }
+      for number in [guide.distance, guide.width, guide.height, guide.firstBaseline, guide.lastBaseline] {
+        try double(number, "a guide")
+      }
     case .zIndex(let index):
       tag(.zIndex)
       try extent(index, "a z index")
@@ -104,6 +121,11 @@ extension ArchiveWriter {
     case .rotation(let degrees, let anchor):
       tag(.rotation)
       for number in [degrees, anchor.x, anchor.y] { try double(number, "a rotation") }
+    case .spatialRotation(let turn):
+      tag(.spatialRotation)
+      for number in [
+        turn.degrees, turn.x, turn.y, turn.z, turn.anchor.x, turn.anchor.y, turn.anchorDepth, turn.perspective,
+      ] { try double(number, "a rotation") }
     case .shadow(let paint, let radius, let x, let y):
       tag(.shadow)
       nodes.varint(try self.paint(paint))
@@ -120,6 +142,7 @@ extension ArchiveWriter {
     case .colorMultiply(let paint):
       tag(.colorMultiply)
       nodes.varint(try self.paint(paint))
+    case .luminanceToAlpha: tag(.luminanceToAlpha)
     case .blend(let blending):
       tag(.blend)
       nodes.byte(blending.rawValue)

@@ -76,7 +76,8 @@ extension ArchiveWriter {
   /// Writes a font into its pool and returns its index.
   mutating func font(_ font: FontDescription) throws(ViewArchiveError) -> Int {
     let family: Int? = if let family = font.family { try pooled(family) } else { nil }
-    let flags = bits(font.isItalic, font.hasMonospacedDigits, family != nil, font.weight != nil)
+    let flags =
+      bits(font.isItalic, font.hasMonospacedDigits, family != nil, font.weight != nil) | (font.isSecondary ? 32 : 0)
     switch font.size {
     case .style(let style):
       fonts.byte(flags)

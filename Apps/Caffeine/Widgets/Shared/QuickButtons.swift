@@ -1,8 +1,8 @@
 import AppUI
 import SwiftUI
 
-/// Buttons that log the person's usual drinks: as many as fit with their whole names, and where not even one does, its
-/// symbol.
+/// Buttons that log the person's usual drinks: as many as fit with their whole names; where one has none beside its symbol,
+/// its name alone, and only where that has no room, the symbol.
 struct QuickButtons: View, Equatable {
   let drinks: ArraySlice<QuickDrink>
 
@@ -20,6 +20,7 @@ struct QuickButtons: View, Equatable {
       row(choices[...])
       row(choices.prefix(2))
       row(choices.prefix(1))
+      row(choices.prefix(1)).labelStyle(.titleOnly)
       row(choices.prefix(1)).labelStyle(.iconOnly)
     }
     .font(.caption)

@@ -38,7 +38,7 @@ struct LatestListView: View {
         FigureText(
           figures.style.text(figures.month),
           unit: figures.counted.map { "\(figures.periodText) · \($0)" } ?? figures.periodText,
-          prominence: isRoomy ? .title : .body)
+          prominence: isRoomy ? .title : .body, isAccented: true)
         if !figures.others.isEmpty {
           Spacer(minLength: 8)
           OtherCurrenciesView(others: figures.others)

@@ -61,8 +61,7 @@ struct MonthCircularView: View {
   /// What is left, where a round card has room for it: seven cells.
   private var name: String {
     guard let budget = figures.budget else {
-      // A month that is too long is written as calendars do.
-      return figures.periodText.count <= 7 ? figures.periodText : String(figures.periodText.prefix(3))
+      return figures.shortPeriod
     }
     return "of \(figures.style.shortestNumber(budget.available))"
   }

@@ -43,6 +43,10 @@ struct MonthEntry: TimelineEntry {
     var totalText: String { style.text(total) }
     /// The period, then what is counted: where there is no room for both, that is cut.
     var unit: String { counted.map { "\(periodText) · \($0)" } ?? periodText }
+    /// The same with a month that is too long written as calendars do.
+    var shortUnit: String { counted.map { "\(shortPeriod) · \($0)" } ?? shortPeriod }
+    /// The period in at most seven letters.
+    var shortPeriod: String { periodText.count <= 7 ? periodText : String(periodText.prefix(3)) }
     /// What is left of the budget, as it is read.
     var leftText: String? {
       budget.map { state in

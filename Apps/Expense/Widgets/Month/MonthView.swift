@@ -64,11 +64,14 @@ struct MonthSmallView: View {
     VStack(alignment: .leading, spacing: 3) {
       MonthTotalView(figures: figures, hasUnit: false)
       if hasUnit {
-        Text(verbatim: figures.unit)
-          .font(.caption)
-          .foregroundStyle(.subdued)
-          .lineLimit(1)
-          .shrinkingInWidth(to: 0.92)
+        ViewThatFits(in: .horizontal) {
+          Text(verbatim: figures.unit)
+          Text(verbatim: figures.shortUnit)
+            .shrinkingInWidth(to: 0.92)
+        }
+        .font(.caption)
+        .foregroundStyle(.subdued)
+        .lineLimit(1)
       }
       MonthBudgetBar(figures: figures)
     }
@@ -164,9 +167,15 @@ struct MonthTotalView: View {
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
-      if hasUnit { number + Text(verbatim: " \(figures.unit)").font(.caption).foregroundStyle(.subdued) }
+      if hasUnit {
+        HStack(alignment: .firstTextBaseline, spacing: 4) {
+          number.widgetAccentable()
+          Text(verbatim: figures.unit).font(.caption).foregroundStyle(.subdued)
+        }
+      }
       // The largest words are twice as large as those that a narrow card has room for.
       number.shrinkingInWidth(to: 0.4)
+        .widgetAccentable()
     }
     .lineLimit(1)
     .contentTransition(.numericText(value: Double(figures.total.minorUnits)))

@@ -13,8 +13,8 @@ struct HabitEntry: TimelineEntry {
   enum Content: Sendable {
     /// Habits, one at least.
     case habits([Card])
-    /// No habit was made yet.
-    case empty
+    /// No habit was made yet, or all are kept for their history alone, of which one is named.
+    case empty(archived: String?)
     /// The habits that were chosen do not exist any more.
     case missing(MissingHabits)
     /// The store could not be read.
@@ -60,7 +60,7 @@ struct HabitEntry: TimelineEntry {
         best: history.periods.best, weeks: HeatMap.weeks(of: history, count: weeks),
         weekdays: HeatMap.letters(firstWeekday: calendar.firstWeekday))
     }
-    return HabitEntry(date: date, content: cards.isEmpty ? .empty : .habits(cards))
+    return HabitEntry(date: date, content: cards.isEmpty ? .empty(archived: nil) : .habits(cards))
   }
 
   /// Figures for the gallery and for the time before there are any; never shown in the place of real ones.

@@ -32,7 +32,7 @@ struct HabitProvider: AppIntentTimelineProvider {
         : chosen.filter { id in all.contains { $0.id == id } }.prefix(most).map(\.self)
       if wanted.isEmpty {
         let content: HabitEntry.Content =
-          chosen.isEmpty ? .empty : .missing(try book.missing(chosen, in: context.instance))
+          chosen.isEmpty ? .empty(archived: all.first?.name) : .missing(try book.missing(chosen, in: context.instance))
         let entry = HabitEntry(date: now, content: content)
         return Timeline(entries: [entry], policy: .after(boundaries.nextDay))
       }

@@ -10,7 +10,7 @@ struct HabitView: View {
   var body: some View {
     switch entry.content {
     case .habits(let cards): picture(of: cards)
-    case .empty: EmptyStateView("No habit yet", command: "habit habits add Run")
+    case .empty(let archived): NoHabitView(archived: archived)
     case .missing(let habits): MissingHabitView(missing: habits)
     case .unavailable(let reason): UnavailableView(reason: reason)
     }

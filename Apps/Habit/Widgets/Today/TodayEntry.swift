@@ -23,8 +23,8 @@ struct TodayEntry: TimelineEntry {
 
   /// Why there is nothing to list.
   enum Empty: Hashable, Sendable {
-    /// No habit was made yet.
-    case noHabit
+    /// No habit was made yet, or all are kept for their history alone, of which one is named.
+    case noHabit(archived: String?)
     /// The filter, in words, lets none through.
     case filtered(String)
     /// The chosen habit is kept for its history alone.

@@ -21,9 +21,11 @@ struct TodayProvider: AppIntentTimelineProvider {
     let now = context.world.now
     do {
       let chosen = Set(configuration.habit?.identifiers ?? [])
+      let histories = try book.histories { !$0.isArchived || chosen.contains($0.id) }
       let summary = TodaySummary(
-        histories: try book.histories { !$0.isArchived || chosen.contains($0.id) }, configuration: configuration,
-        calendar: book.calendar, missing: try book.missing(chosen, in: context.instance),
+        histories: histories, configuration: configuration, calendar: book.calendar,
+        missing: try book.missing(chosen, in: context.instance),
+        anyArchived: histories.isEmpty ? try book.habits().first(where: \.isArchived)?.name : nil,
         daysBack: context.family == .systemLarge ? TodaySummary.weeksBack : 0)
       let boundaries = HabitBoundaries(from: now, in: book.calendar.zone, dayStart: book.calendar.dayStart)
       return Timeline(

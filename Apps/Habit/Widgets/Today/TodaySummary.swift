@@ -12,6 +12,8 @@ struct TodaySummary {
   private let missing: MissingHabits?
   /// The chosen habits that are archived.
   private let archived: [String]
+  /// A habit that is kept for its history alone, if any.
+  private let anyArchived: String?
   private let daysBack: Int
 
   /// How many days the high card looks back.
@@ -20,11 +22,13 @@ struct TodaySummary {
   /// - Parameters:
   ///   - histories: Of all habits that are not archived, and of those that were chosen.
   ///   - missing: What is said of chosen habits that were deleted.
+  ///   - anyArchived: The name of a habit that is archived, for where there are no others.
   ///   - daysBack: For how many days back it is told how they went; 0 where nobody shows it.
   init(
     histories: [HabitHistory], configuration: TodayConfiguration, calendar: HabitCalendar,
-    missing: MissingHabits? = nil, daysBack: Int = 0
+    missing: MissingHabits? = nil, anyArchived: String? = nil, daysBack: Int = 0
   ) {
+    self.anyArchived = anyArchived
     let chosen = configuration.habit.map { Set($0.identifiers) } ?? []
     let admitted = histories.filter { history in
       (chosen.isEmpty || chosen.contains(history.habit.id)) && configuration.filter.admits(history.habit)
@@ -73,7 +77,7 @@ struct TodaySummary {
 
   private var emptiness: TodayEntry.Empty {
     if histories.isEmpty, let name = archived.first { return .archived(name) }
-    if !hasHabits { return .noHabit }
+    if !hasHabits { return .noHabit(archived: anyArchived) }
     if histories.isEmpty, let text = configuration.filter.text { return .filtered(text) }
     return .dayOff
   }

@@ -188,7 +188,7 @@ struct TodayEmptyView: View {
 
   var body: some View {
     switch reason {
-    case .noHabit: EmptyStateView("No habit yet", command: "habit habits add Run")
+    case .noHabit(let archived): NoHabitView(archived: archived)
     case .filtered(let filter): EmptyStateView("No habit for \(filter)", command: "habit habits")
     case .archived(let name):
       EmptyStateView("\(name) is archived", command: "habit habits restore \(shellWord(name))")

@@ -140,7 +140,7 @@ struct GoalCircularView: View {
       // A round card has seven cells: the number above, its share below.
       RingGauge(
         value: Double(min(share.done, share.amount)), total: Double(share.amount), number: share.doneText,
-        name: share.ofText, spoken: "Read today of \(card.title)", tint: .binding)
+        unit: share.unit, name: share.ofText, spoken: "Read today of \(card.title)", tint: .binding)
     } else {
       RingGauge(
         value: card.progress, total: 1, number: "\(wholePercent(card.progress))", unit: "%", name: "read",
