@@ -37,6 +37,30 @@ import Testing
     #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€2,700.00"))
   }
 
+  @Test func `what a person did is taken back by its id, though something was due with it`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.expense("recurring", "add", "Rent", "--amount", "900", "--from", "2026-01-31")
+    let added = try await box.expense(on: 31, "add", "5", "food")
+    let id = try #require(added.output.firstMatch(of: /· ([0-9a-f]+)\n/)?.1)
+    let list = try await box.expense(on: 31, "undo", "--list")
+    #expect(list.lines.count == 3 && list.lines[1].hasSuffix("Booked as due: Rent ×3"), "\(list.output)")
+    let undone = try await box.expense(on: 31, "undo", String(id))
+    #expect(undone.output.hasPrefix("Undone: Added €5.00 · food"), "\(undone.output)\(undone.errors)")
+    #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€2,700.00 · 3 expenses"))
+    let rent = try await box.expense(on: 31, "undo")
+    #expect(rent.lines == ["Undone: Added Rent", "  with it: Booked as due: Rent ×3"], "\(rent.output)")
+    #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€0.00"))
+    try await box.expense(on: 31, "redo")
+    try await box.expense(on: 31, "add", "7", "food")
+    #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€2,707.00 · 4 expenses"))
+    // What was booked by itself is no person's command, and says how one of it goes.
+    let listed = try await box.expense(on: 31, "list", "2026", "--format", "plain")
+    let booked = try #require(listed.output.firstMatch(of: /id: ([0-9a-f]+),/)?.1)
+    let refused = try await box.expense(on: 31, "undo", String(booked))
+    #expect(refused.status == 1 && refused.errors.contains("expense delete \(booked)"), "\(refused.errors)")
+  }
+
   @Test func `another first day moves what was brought since, and says what stays`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
