@@ -61,6 +61,19 @@ import Testing
     #expect(refused.status == 1 && refused.errors.contains("expense delete \(booked)"), "\(refused.errors)")
   }
 
+  @Test func `one name has the payee where it is added, changed and looked for`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let added = try await box.expense("add", "5", "--payee", "Rosa")
+    #expect(added.output.hasPrefix("Added €5.00 · Rosa · without a category"), "\(added.output)\(added.errors)")
+    let id = try #require(added.output.firstMatch(of: /· ([0-9a-f]+)\n/)?.1)
+    let both = try await box.expense("add", "6", "--category", "food", "Rosa")
+    #expect(both.output.hasPrefix("Added €6.00 · food · Rosa"), "\(both.output)\(both.errors)")
+    #expect(try await box.expense("edit", String(id), "--payee", "Bar").status == 0)
+    #expect(try await box.expense("list", "--payee", "bar").output.contains("5.00"))
+    #expect(try await box.expense("add", "6", "food", "A", "--payee", "B").status == 64)
+  }
+
   @Test func `another first day moves what was brought since, and says what stays`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
