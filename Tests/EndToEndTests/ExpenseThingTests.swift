@@ -61,6 +61,30 @@ import Testing
     #expect(refused.status == 1 && refused.errors.contains("expense delete \(booked)"), "\(refused.errors)")
   }
 
+  @Test func `a salary comes back as income, and is in no total of spending`() async throws {
+    let box = try Sandbox()
+    let other = try Sandbox()
+    defer { [box, other].forEach { $0.remove() } }
+    let added = try await box.expense(
+      "recurring", "add", "Salary", "--amount", "2400", "--income", "--from", "2026-01-31")
+    #expect(
+      added.output.hasPrefix("Added Salary · €2,400.00 every month from Sat 31 Jan · income · "),
+      "\(added.output)\(added.errors)")
+    #expect(try await box.expense("recurring").output.contains("income: yes"))
+    try await box.expense(on: 31, "add", "5", "food")
+    #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€5.00 · 1 expense "))
+    let income = try await box.expense(on: 31, "list", "2026", "--kind", "income", "--format", "plain")
+    #expect(income.output.matches(of: /2400\.00/).count == 3, "\(income.output)")
+    let file = box.home.appending(path: "all.csv").path
+    #expect(try await box.expense(on: 31, "export", "--what", "everything", "--format", "csv", "-o", file).status == 0)
+    #expect(try await other.expense(on: 31, "import", file).status == 0)
+    #expect(try await other.expense(on: 31, "recurring").output == box.expense(on: 31, "recurring").output)
+    let refused = try await box.expense("recurring", "add", "Bad", "--amount=-5", "--income")
+    #expect(refused.status == 64 && refused.errors.contains("Income is above zero"))
+    let spent = try await box.expense("recurring", "edit", "Salary", "--no-income")
+    #expect(spent.status == 0 && !spent.output.contains("income"), "\(spent.output)")
+  }
+
   @Test func `one name has the payee where it is added, changed and looked for`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

@@ -62,12 +62,12 @@ struct LedgerWriter: RecordWriter {
       recurring.id, in: Table.recurring,
       columns: [
         "uuid", "name", "amount", "currency", "category", "payee", "note", "tags", "account", "unit", "every", "anchor",
-        "until", "booked_through",
+        "until", "booked_through", "kind",
       ],
       values: [
         recurring.id, recurring.name, template.amount.minorUnits, template.amount.currency.code, template.category.text,
         template.payee, template.note, ExpenseRow.listText(template.tags), template.account, recurrence.unit.rawValue,
-        recurrence.interval, recurrence.anchor, recurrence.end, recurring.bookedThrough,
+        recurrence.interval, recurrence.anchor, recurrence.end, recurring.bookedThrough, template.kind.rawValue,
       ])
   }
 
