@@ -204,3 +204,28 @@ import Testing
     #expect(parsed.operand("b") == "3")
   }
 }
+
+@Suite struct `Arguments that may be left out` {
+  private static let syntax = CommandSyntax(
+    "shop add",
+    operands: [
+      OperandSyntax("amount"), OperandSyntax("category", isOptional: true),
+      OperandSyntax("payee", extent: .joined, isOptional: true), OperandSyntax("tags", extent: .many, isOptional: true),
+    ], options: [OptionSyntax("note", form: .value(placeholder: "text"))], summary: "Add")
+
+  @Test(arguments: [
+    (["5", "--payee", "Rosa"], ["amount": ["5"], "payee": ["Rosa"]]),
+    (["5", "--payee=Rosa", "food"], ["amount": ["5"], "category": ["food"], "payee": ["Rosa"]]),
+    (["--category", "food", "5", "City", "Bar"], ["amount": ["5"], "category": ["food"], "payee": ["City Bar"]]),
+    (["5", "--payee", "A", "--payee", "B"], ["amount": ["5"], "payee": ["B"]]),
+  ])
+  func `can be named as options are`(words: [String], operands: [String: [String]]) throws {
+    let parsed = try Self.syntax.parse(words)
+    #expect(parsed.operands == operands && parsed.options.isEmpty)
+  }
+
+  @Test(arguments: [["--amount", "5"], ["5", "--tags", "x"], ["5", "--payees", "x"], ["5", "--payee"]])
+  func `alone can be`(words: [String]) {
+    #expect(throws: CommandError.self) { try Self.syntax.parse(words) }
+  }
+}

@@ -46,6 +46,38 @@ import Testing
     #expect(watched[1].hasPrefix("│  €0.00 March") && watched[2].contains(" 0 of 300"), "\(watched)")
   }
 
+  @Test func `have budgets in other currencies, and count the sums that have no room`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.expense("budget", "food", "100 USD")
+    try await box.expense("budget", "home", "50")
+    for amount in ["5 EUR", "7 USD", "8 GBP", "900 JPY", "12 CHF", "99 SEK"] {
+      try await box.expense("add", amount, "food")
+    }
+    let medium = try await card(box, on: 2, "budgets", "medium")
+    #expect(medium[1].contains("€5.00 March") && medium[1].contains("and 12.00 CHF, 4 more"), "\(medium)")
+    #expect(medium.contains { $0.contains("food USD") && $0.contains(" 7 of 100") }, "\(medium)")
+    #expect(medium.contains { $0.contains("home") && $0.contains("0.00 of 50.00") }, "\(medium)")
+    let asked = try await box.expense("widgets", "show", "budgets", "--currency", "EUR", "--format", "text")
+    #expect(!asked.output.contains("food USD"), "\(asked.output)")
+  }
+
+  @Test(arguments: [
+    (["--category", "gifts"], "expense add 12.50 gifts"), (["--currency", "JPY"], "expense add '12 JPY' food"),
+    (["--account", "Visa"], "expense add 12.50 food --account Visa"), ([], "expense add 12.50 food"),
+  ])
+  func `that have nothing name what brings something that they show`(filter: [String], command: String) async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    if !filter.isEmpty { try await box.expense("add", "5", "food") }
+    for (kind, family) in [("latest", "large"), ("budgets", "large"), ("month", "medium")] {
+      let run = try await box.expense(
+        ["widgets", "show", kind, "--family", family, "--format", "text"] + filter)
+      let words = run.output.split { $0 == "│" || $0.isWhitespace }.joined(separator: " ")
+      #expect(words.contains(command), "\(run.output)\(run.errors)")
+    }
+  }
+
   @Test func `by category say of a budget what its bar counts, with the categories below it`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

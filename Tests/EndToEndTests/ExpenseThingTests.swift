@@ -37,6 +37,67 @@ import Testing
     #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€2,700.00"))
   }
 
+  @Test func `what a person did is taken back by its id, though something was due with it`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.expense("recurring", "add", "Rent", "--amount", "900", "--from", "2026-01-31")
+    let added = try await box.expense(on: 31, "add", "5", "food")
+    let id = try #require(added.output.firstMatch(of: /· ([0-9a-f]+)\n/)?.1)
+    let list = try await box.expense(on: 31, "undo", "--list")
+    #expect(list.lines.count == 3 && list.lines[1].hasSuffix("Booked as due: Rent ×3"), "\(list.output)")
+    let undone = try await box.expense(on: 31, "undo", String(id))
+    #expect(undone.output.hasPrefix("Undone: Added €5.00 · food"), "\(undone.output)\(undone.errors)")
+    #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€2,700.00 · 3 expenses"))
+    let rent = try await box.expense(on: 31, "undo")
+    #expect(rent.lines == ["Undone: Added Rent", "  with it: Booked as due: Rent ×3"], "\(rent.output)")
+    #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€0.00"))
+    try await box.expense(on: 31, "redo")
+    try await box.expense(on: 31, "add", "7", "food")
+    #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€2,707.00 · 4 expenses"))
+    // What was booked by itself is no person's command, and says how one of it goes.
+    let listed = try await box.expense(on: 31, "list", "2026", "--format", "plain")
+    let booked = try #require(listed.output.firstMatch(of: /id: ([0-9a-f]+),/)?.1)
+    let refused = try await box.expense(on: 31, "undo", String(booked))
+    #expect(refused.status == 1 && refused.errors.contains("expense delete \(booked)"), "\(refused.errors)")
+  }
+
+  @Test func `a salary comes back as income, and is in no total of spending`() async throws {
+    let box = try Sandbox()
+    let other = try Sandbox()
+    defer { [box, other].forEach { $0.remove() } }
+    let added = try await box.expense(
+      "recurring", "add", "Salary", "--amount", "2400", "--income", "--from", "2026-01-31")
+    #expect(
+      added.output.hasPrefix("Added Salary · €2,400.00 every month from Sat 31 Jan · income · "),
+      "\(added.output)\(added.errors)")
+    #expect(try await box.expense("recurring").output.contains("income: yes"))
+    try await box.expense(on: 31, "add", "5", "food")
+    #expect(try await box.expense(on: 31, "totals", "2026").output.hasPrefix("€5.00 · 1 expense "))
+    let income = try await box.expense(on: 31, "list", "2026", "--kind", "income", "--format", "plain")
+    #expect(income.output.matches(of: /2400\.00/).count == 3, "\(income.output)")
+    let file = box.home.appending(path: "all.csv").path
+    #expect(try await box.expense(on: 31, "export", "--what", "everything", "--format", "csv", "-o", file).status == 0)
+    #expect(try await other.expense(on: 31, "import", file).status == 0)
+    #expect(try await other.expense(on: 31, "recurring").output == box.expense(on: 31, "recurring").output)
+    let refused = try await box.expense("recurring", "add", "Bad", "--amount=-5", "--income")
+    #expect(refused.status == 64 && refused.errors.contains("Income is above zero"))
+    let spent = try await box.expense("recurring", "edit", "Salary", "--no-income")
+    #expect(spent.status == 0 && !spent.output.contains("income"), "\(spent.output)")
+  }
+
+  @Test func `one name has the payee where it is added, changed and looked for`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    let added = try await box.expense("add", "5", "--payee", "Rosa")
+    #expect(added.output.hasPrefix("Added €5.00 · Rosa · without a category"), "\(added.output)\(added.errors)")
+    let id = try #require(added.output.firstMatch(of: /· ([0-9a-f]+)\n/)?.1)
+    let both = try await box.expense("add", "6", "--category", "food", "Rosa")
+    #expect(both.output.hasPrefix("Added €6.00 · food · Rosa"), "\(both.output)\(both.errors)")
+    #expect(try await box.expense("edit", String(id), "--payee", "Bar").status == 0)
+    #expect(try await box.expense("list", "--payee", "bar").output.contains("5.00"))
+    #expect(try await box.expense("add", "6", "food", "A", "--payee", "B").status == 64)
+  }
+
   @Test func `another first day moves what was brought since, and says what stays`() async throws {
     let box = try Sandbox()
     defer { box.remove() }

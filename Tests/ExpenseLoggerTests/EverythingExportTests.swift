@@ -1,3 +1,4 @@
+import AppGroup
 import AppSupport
 import Foundation
 import FoundationExtras
@@ -35,6 +36,11 @@ import Testing
           id: Fixture.id(9), name: "Rent", template: template,
           recurrence: Recurrence(.month, every: 2, from: anchor, through: try Fixture.day("2027-01-31")),
           bookedThrough: anchor)),
+      .recurring(
+        RecurringExpense(
+          id: Fixture.id(11), name: "Salary",
+          template: try Fixture.expense(11, 240_000, on: "2026-04-01", payee: "Employer", kind: .income),
+          recurrence: Recurrence(.month, from: try Fixture.day("2026-04-01")))),
       .quick(
         QuickAmount(
           id: Fixture.id(7), name: "beer", amount: Money(500, yen), category: CategoryPath("eating"), payee: "Bar",
@@ -119,6 +125,102 @@ import Testing
     #expect(try bring(text, into: ledger, prefer: .file).summary.updated == 1)
     let taken = try ledger.read { try $0.budgets() }
     #expect(taken.map(\.amount) == [Money(100_000, .euro)] && taken.map(\.id) == [mine.id])
+  }
+
+  @Test func `has what comes with the app under its new names, once`() throws {
+    for (before, after) in [("food", "eating"), ("home:rent", "home:lease"), ("food:tea", "eating:tea")] {
+      try ledger.write("edit") { writer in
+        let path = CategoryPath(before)
+        guard let id = try writer.reader.shelf().ids[path.folded] else { return }
+        try writer.rename(id, from: path, to: CategoryPath(after), newID: { UUID() })
+      }
+    }
+    let names = try ledger.read { try $0.tree().paths.map(\.text) }
+    #expect(names.contains("eating:coffee") && names.contains("home:lease") && !names.contains("food"))
+    let text = exportTable(try all(ledger), of: LedgerThing.Kind.allCases).text(.csv)
+    let other = try TestLedger()
+    #expect(try bring(text, into: other).summary.rejected == 0)
+    #expect(try other.read { try $0.tree().paths.map(\.text) } == names)
+    #expect(try bring(text, into: other).summary.written == 0)
+  }
+
+  /// A ledger in which rent was due three times, of which a person has moved one and deleted none.
+  private func rented() throws -> RecurringExpense {
+    let rent = RecurringExpense(
+      id: Fixture.id(9), name: "Rent", template: try Fixture.expense(9, 90_000, on: "2026-01-31"),
+      recurrence: Recurrence(.month, from: try Fixture.day("2026-01-31")))
+    try ledger.write("recurring") { try $0.put(rent) }
+    try ledger.write { try $0.bookDue(through: Fixture.day("2026-03-31")) }
+    try ledger.write("edit") { writer in
+      var moved = try #require(try writer.reader.allExpenses().first)
+      moved.day = try Fixture.day("2026-02-02")
+      try writer.put([moved])
+    }
+    return rent
+  }
+
+  @Test(arguments: ImportOptions.Preference.allCases)
+  func `differs in nothing from what a person has made of it`(preference: ImportOptions.Preference) throws {
+    _ = try rented()
+    let texts = [
+      exportTable(try all(ledger), of: LedgerThing.Kind.allCases).text(.csv), exportTable(try ledger.all()).text(.csv),
+    ]
+    for text in texts {
+      let summary =
+        try text.hasPrefix("record")
+        ? bring(text, into: ledger, prefer: preference).summary
+        : ledger.bring(text, ImportOptions(preference: preference))
+      #expect(summary.written == 0 && summary.keptChanges == 0 && summary.rejected == 0, "\(summary)")
+    }
+    // What does differ is told as before.
+    try ledger.write("edit") { writer in
+      var changed = try #require(try writer.reader.allExpenses().last)
+      changed.note = "later"
+      try writer.put([changed])
+    }
+    for text in texts {
+      let summary =
+        try text.hasPrefix("record")
+        ? bring(text, into: ledger, prefer: preference).summary
+        : ledger.bring(text, ImportOptions(preference: preference))
+      let isFirst = text == texts[0]
+      #expect(preference == .store ? summary.keptChanges == 1 : summary.written == (isFirst ? 1 : 0), "\(summary)")
+    }
+  }
+
+  @Test func `that is older and goes first tells what it leaves of a changed schedule`() throws {
+    var rent = try rented()
+    let everything = exportTable(try all(ledger), of: LedgerThing.Kind.allCases).text(.csv)
+    let alone = exportTable(try ledger.read { try $0.things(.recurring) }, of: [.recurring]).text(.csv)
+    rent.recurrence = Recurrence(.month, from: try Fixture.day("2026-02-15"))
+    try ledger.write("edit") { writer in
+      let brought = try writer.reader.broughtOccurrences(of: rent, through: .min)
+      let move = RecurringMove(of: brought, to: rent, through: try Fixture.day("2026-03-31"))
+      try writer.carryOut(move)
+      rent.bookedThrough = move.bookedThrough
+      try writer.put(rent)
+    }
+    #expect(try ledger.all().map(\.day.description) == ["2026-02-02", "2026-02-15", "2026-03-15"])
+    let stays =
+      "'Rent' is as in the file now; 2 expenses that it made here on other days stay: expense list 2026-02-15..2026-03-15"
+    #expect(try bring(alone, into: ledger).notes.first?.contains("--prefer file") == true)
+    #expect(
+      try bring(alone, into: ledger, prefer: .file).notes == [
+        stays, "'Rent' is as in the file now; 2 days that it has behind it have no expense, in the file or here",
+      ])
+    try ledger.base.undo(now: Fixture.instant("2026-03-31T20:00:00Z"))
+    let whole = try bring(everything, into: ledger, prefer: .file)
+    #expect(whole.notes == [stays] && whole.summary.restored == 2)
+  }
+
+  @Test func `a schedule whose first day is a slip is refused, and counted`() throws {
+    let rent = RecurringExpense(
+      id: Fixture.id(9), name: "Paper", template: try Fixture.expense(9, 200, on: "1900-01-01"),
+      recurrence: Recurrence(.day, from: try Fixture.day("1900-01-01")))
+    let things = [LedgerThing.recurring(rent)] + (try things().filter { $0.kind == .recurring && $0.id != rent.id })
+    let summary = try bring(exportTable(things, of: [.recurring]).text(.csv), into: ledger).summary
+    #expect(summary.added == 1 && summary.rejected == 1)
+    #expect(summary.rejections.map(\.reason) == ["that would be more than 20,000 expenses until today"])
   }
 
   @Test func `an occurrence that another machine wrote counts once`() throws {

@@ -75,14 +75,16 @@ struct AmountText: Hashable, Sendable {
     if let only = found.first?.money, found.count == 1 { return only }
     guard found.count == 2 else { throw problem ?? AmountProblem("'\(text.prefix(40))' is not an amount", advice: nil) }
     let readings = found.map { Self.typed($0.money) }
+    let clear = readings.filter { evidence(of: $0) != .either }
+    let write = clear.count == 1 ? "write \(clear[0]) for the one" : "write \(clear.joined(separator: " or "))"
     throw AmountProblem(
       "'\(text.prefix(40))' can be \(readings[0]) or \(readings[1])",
-      advice: "write \(readings[0]) or \(readings[1]), or say once how you write decimals: "
+      advice: "\(clear.isEmpty ? "" : "\(write), or ")say once how you write decimals: "
         + "expense config decimal-mark \(found[0].mark.rawValue) (\(readings[0])) or \(found[1].mark.rawValue) (\(readings[1]))",
-      readings: readings)
+      readings: readings, amounts: found.map(\.money))
   }
 
-  /// An amount as it can be typed so that it has one reading.
+  /// An amount as it can be typed so that it has one reading, as far as its currency has a decimal more for that.
   private static func typed(_ money: Money) -> String {
     var plain = money.plainText
     if plain.contains("."), plain.hasSuffix("0") {
@@ -91,7 +93,7 @@ struct AmountText: Hashable, Sendable {
       plain += String(repeating: "0", count: max(0, 2 - decimals))
       if plain.hasSuffix(".00") { plain.removeLast(3) }
     }
-    return evidence(of: plain) == .either ? plain + "0" : plain
+    return evidence(of: plain) == .either && money.currency.exponent > 3 ? plain + "0" : plain
   }
 
   /// The amount in the currency that it names, otherwise in the usual one.
@@ -147,11 +149,15 @@ struct AmountProblem: Error, Hashable {
   let isAmbiguous: Bool
   /// What can be typed for each of the two; empty where they are not known.
   let readings: [String]
+  /// The two amounts, in the same order.
+  let amounts: [Money]
   /// Whether the text has not the shape of an amount at all.
   var isShapeless = false
 
-  init(_ message: String, advice: String?, isAmbiguous: Bool = false, readings: [String] = []) {
-    (self.message, self.advice) = (message, advice)
+  init(
+    _ message: String, advice: String?, isAmbiguous: Bool = false, readings: [String] = [], amounts: [Money] = []
+  ) {
+    (self.message, self.advice, self.amounts) = (message, advice, amounts)
     (self.isAmbiguous, self.readings) = (isAmbiguous || !readings.isEmpty, readings)
   }
 }

@@ -46,6 +46,16 @@ struct Recurrence: Hashable, Sendable {
     return found
   }
 
+  /// How many days until today are more likely a slip of the year, and would take long to be written at once.
+  private static let most = 20_000
+  /// What is wrong with more than that.
+  static let slip = "that would be more than 20,000 expenses until today"
+
+  /// Whether it has come so often until a day that its first one is taken for a slip.
+  func isSlip(until today: CivilDate) -> Bool {
+    anchor <= today && days(in: anchor...today, limit: Self.most + 1).count > Self.most
+  }
+
   /// The next day after one; nil where there is none.
   func next(after day: CivilDate) -> CivilDate? {
     let next = self.day(firstNumber(from: day.adding(days: 1)))

@@ -28,10 +28,13 @@ struct RecurringExpense: Hashable, Sendable, Identifiable {
       expense.day = day
       expense.time = nil
       expense.id = Self.identifier(of: id, on: day)
-      expense.sourceKey = "recurring|\(id.uuidString.lowercased())|\(day)"
+      expense.sourceKey = Self.key(of: id, on: day)
       return expense
     }
   }
+
+  /// The key by which what it brings on a day is found again.
+  static func key(of id: UUID, on day: CivilDate) -> String { "recurring|\(id.uuidString.lowercased())|\(day)" }
 
   /// The same once everything that is due is written.
   func booked(through today: CivilDate) -> RecurringExpense {

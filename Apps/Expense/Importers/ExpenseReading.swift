@@ -62,7 +62,7 @@ struct ExpenseReading {
   ) throws -> ImportPlan<Expense> {
     try importer.plan(
       source, existing: reader.existingRecords(due: reader.due(through: today)), options: options,
-      differs: reader.differs(_:from:), into: sink,
+      differs: reader.differs(_:from:), equals: reader.isSame(_:as:), into: sink,
       progress: progress)
   }
 

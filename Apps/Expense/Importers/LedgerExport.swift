@@ -37,7 +37,8 @@ extension LedgerThing.Kind {
     case .rule: ["name", "category"]
     case .recurring:
       [
-        "name", "amount", "currency", "category", "payee", "note", "tags", "account", "every", "interval", "from",
+        "kind", "name", "amount", "currency", "category", "payee", "note", "tags", "account", "every", "interval",
+        "from",
         "until", "booked_through",
       ]
     case .quick: ["name", "amount", "currency", "category", "payee", "account"]
@@ -80,6 +81,7 @@ extension LedgerThing {
       set(.category, rule.category.text)
     case .recurring(let recurring):
       let (template, recurrence) = (recurring.template, recurring.recurrence)
+      set(.kind, template.kind.rawValue)
       set(.name, recurring.name)
       set(template.amount)
       set(.category, template.category.text)
@@ -123,6 +125,8 @@ struct LedgerExportFormat: ImportFormat {
   let columns = LedgerColumn.names.map { ImportColumn(exported: $0, isRequired: ["record", "id"].contains($0)) }
   /// The last day that is not still to come.
   let today: CivilDate
+  /// Told of each thing that is read.
+  var meets: @Sendable (LedgerThing) -> Void = { _ in }
 
   /// The key under which an import finds a thing again.
   static func key(_ thing: LedgerThing) -> String { "\(formatID)|\(thing.key)" }
@@ -147,6 +151,7 @@ struct LedgerExportFormat: ImportFormat {
         reason: "'\(named.prefix(40))' is nothing that this app has", advice: "look for a newer version of it")
     }
     let thing = try LedgerRow(row: row, today: today).thing(kind)
+    meets(thing)
     var others = [thing.nameKey].compactMap(\.self)
     if case .expense(let expense) = thing, let key = expense.sourceKey { others.append(key) }
     return .record(thing, key: .identifier(thing.key), alsoKnownAs: others)
@@ -195,13 +200,29 @@ private struct LedgerRow {
     guard let unit = Recurrence.Unit(rawValue: text(.every)), let interval = Int(text(.interval)), interval > 0 else {
       throw CellProblem(reason: "no unit and number of a recurrence")
     }
+    let recurrence = Recurrence(unit, every: interval, from: anchor, through: try dayIfAny(.until))
+    if recurrence.isSlip(until: today) {
+      throw CellProblem(reason: Recurrence.slip, advice: "give it a later first day in the file")
+    }
+    let amount = try amount()
     let template = Expense(
-      id: id, amount: try amount(), category: CategoryPath(text(.category)), payee: text(.payee), note: text(.note),
+      id: id, kind: try kind(of: amount), amount: amount, category: CategoryPath(text(.category)), payee: text(.payee),
+      note: text(.note),
       tags: [text(.tags)], account: text(.account), day: anchor)
     return RecurringExpense(
       id: id, name: try name(), template: template,
-      recurrence: Recurrence(unit, every: interval, from: anchor, through: try dayIfAny(.until)),
-      bookedThrough: try dayIfAny(.bookedThrough))
+      recurrence: recurrence, bookedThrough: try dayIfAny(.bookedThrough))
+  }
+
+  /// Whether what comes back is spent or comes in; earlier exports have only what is spent.
+  private func kind(of amount: Money) throws(CellProblem) -> Expense.Kind {
+    switch text(.kind) {
+    case "", Expense.Kind.expense.rawValue: return .expense
+    case Expense.Kind.income.rawValue:
+      guard !amount.isNegative else { throw CellProblem(reason: "income is above zero") }
+      return .income
+    case let other: throw CellProblem(reason: "'\(other.prefix(40))' is no kind of what comes back")
+    }
   }
 
   private func rate(_ id: UUID) throws(CellProblem) -> ExchangeRate {

@@ -70,7 +70,9 @@ extension ExpenseLedger {
       today: configuration.period == .day ? nil : try totals(.day).total[currency],
       budget: states?.first { $0.amount.currency == currency },
       latest: latest.map { ($0.isIncoming ? "+" : "") + described($0.isRefund ? $0.turnedAround : $0) }, quick: quick,
-      counted: configuration.countedText(chosen))
+      counted: configuration.countedText(chosen),
+      first: FirstExpense(
+        categories: chosen, currency: configuration.currency, account: configuration.account, tags: configuration.tags))
   }
 
   /// The entries of the widget `budgets`, and when to make them anew.
@@ -115,13 +117,30 @@ extension ExpenseLedger {
         rows.append(BudgetsEntry.Row(name: state.category.text, spent: state.spent, budget: state))
       }
     }
+    // One that was asked for is alone.
+    if configuration.currency == nil { rows += self.rows(of: states, besides: currency, chosen) }
     // What is watched comes first, the fullest at the top.
     let watched = rows.filter { $0.budget != nil }.sorted { ($0.budget?.share ?? 0) > ($1.budget?.share ?? 0) }
     return BudgetsEntry.Figures(
       rows: watched + rows.filter { $0.budget == nil }, total: totals.total[currency],
       overall: chosen.isEmpty ? states.first { $0.category.isNone && $0.amount.currency == currency } : nil,
       others: others(totals.total, currency), style: profile.style, periodText: periodText(configuration.period, day),
-      counted: configuration.countedText(chosen))
+      counted: configuration.countedText(chosen),
+      first: FirstExpense(
+        categories: chosen, currency: configuration.currency, account: configuration.account, tags: configuration.tags))
+  }
+
+  /// The budgets in other currencies than the card's, which name theirs.
+  private func rows(
+    of states: [BudgetState], besides currency: Currency, _ chosen: [CategoryPath]
+  ) -> [BudgetsEntry.Row] {
+    states.filter { state in
+      state.amount.currency != currency
+        && (chosen.isEmpty || !state.category.isNone && chosen.contains { $0.contains(state.category) })
+    }.map { state in
+      let name = state.category.isNone ? CategoryEntity.everything : state.category.text
+      return BudgetsEntry.Row(name: "\(name) \(state.amount.currency.code)", spent: state.spent, budget: state)
+    }
   }
 
   /// What was spent last in the period, as much as there is room for below the categories.
@@ -160,7 +179,10 @@ extension ExpenseLedger {
             LatestEntry.Figures(
               rows: latest.map { row($0, on: moment.day) },
               month: month.total[currency], others: others(month.total, currency), style: profile.style,
-              periodText: periodText(.month, moment.day), counted: configuration.countedText(chosen))))
+              periodText: periodText(.month, moment.day), counted: configuration.countedText(chosen),
+              first: FirstExpense(
+                categories: chosen, currency: configuration.currency, account: configuration.account,
+                tags: configuration.tags))))
       }
       return (entries, next)
     }

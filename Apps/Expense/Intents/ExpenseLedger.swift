@@ -68,7 +68,11 @@ struct ExpenseLedger: Sendable {
       let error = CommandError(problem.message, details: problem.advice.map { [$0] } ?? [])
       guard problem.readings.count == 2, IntentPrompter.current != nil else { throw error }
       let question: IntentDialog = "\(problem.message): which one?"
-      do { return try money(await ask(problem.readings, question)) } catch is IntentError { throw error }
+      let answer: String
+      do { answer = try await ask(problem.readings, question) } catch is IntentError { throw error }
+      // What was offered may need a mark that is stated, as 1.234 in a currency of three decimals.
+      let offered = zip(problem.readings, problem.amounts).first { $0.0 == answer }
+      return try offered?.1 ?? money(answer)
     }
   }
 

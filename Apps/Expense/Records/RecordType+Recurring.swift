@@ -87,6 +87,9 @@ extension RecordType {
       RecordField("note", title: "note", kind: .string, isEditable: true, isClearable: true),
       RecordField("tags", title: "tags", kind: .string, isEditable: true, isClearable: true),
       RecordField("account", title: "account", kind: .string, isEditable: true, isClearable: true),
+      RecordField(
+        "income", title: "income", help: "It comes in, as a salary does", kind: .bool, isEditable: true, column: .left,
+        usual: .bool(false)),
       RecordField("next", title: "next", kind: .string, column: .left),
     ],
     list: { query, context in
@@ -147,6 +150,8 @@ extension RecurringExpense {
     template.note = given.text("note") ?? template.note
     template.account = given.text("account") ?? template.account
     if let text = given.text("tags") { template.tags = tidiedTags([text]) }
+    if let isIncome = given.flag("income") { template.kind = isIncome ? .income : .expense }
+    if template.kind == .income, template.amount.isNegative { throw CommandError("Income is above zero") }
     var (unit, interval) = (recurrence.unit, recurrence.interval)
     var (anchor, end) = (recurrence.anchor, recurrence.end)
     unit = given.text("every").flatMap(Recurrence.Unit.init) ?? unit
@@ -155,13 +160,8 @@ extension RecurringExpense {
     if let text = given.text("until") { end = text.isEmpty ? nil : try ledger.lastDay(text, from: anchor) }
     if let end, end < anchor { throw CommandError("The last day is before the first") }
     recurrence = Recurrence(unit, every: interval, from: anchor, through: end)
-    // What is written at once would take long, and is more likely a slip of the year.
-    let most = 20_000
-    guard anchor <= ledger.today, recurrence.days(in: anchor...ledger.today, limit: most + 1).count > most else {
-      return
-    }
-    throw CommandError(
-      "That would be more than 20,000 expenses until today", details: ["give a later first day with --from"])
+    guard recurrence.isSlip(until: ledger.today) else { return }
+    throw CommandError(Recurrence.slip.capitalizedFirst, details: ["give a later first day with --from"])
   }
 }
 
@@ -197,12 +197,15 @@ extension RecordValue {
         "from": .string(recurrence.anchor.description), "until": .optional(recurrence.end?.description),
         "payee": .string(template.payee), "note": .string(template.note),
         "tags": .array(template.tags.map { .string($0) }), "account": .string(template.account),
+        "income": .bool(template.kind == .income),
         "next": .optional(recurrence.next(after: ledger.today)?.description),
       ])
     let unit = recurrence.unit.rawValue
     let often = recurrence.interval == 1 ? "every \(unit)" : "every \(recurrence.interval) \(unit)s"
     let echo = { (day: CivilDate) in TimeExpression.echo(of: day, in: ledger.times) }
     let until = recurrence.end.map { " until \(echo($0))" } ?? ""
-    summary = "\(recurring.name) · \(ledger.text(template.amount)) \(often) from \(echo(recurrence.anchor))\(until)"
+    let kind = template.kind == .expense ? "" : " · \(template.kind.rawValue)"
+    let days = "\(often) from \(echo(recurrence.anchor))\(until)"
+    summary = "\(recurring.name) · \(ledger.text(template.amount)) \(days)\(kind)"
   }
 }

@@ -112,6 +112,6 @@ extension ExpenseStore {
           account TEXT NOT NULL
         ) STRICT
         """),
-      importing, categories, files,
+      importing, categories, files, recurringKinds,
     ])
 }

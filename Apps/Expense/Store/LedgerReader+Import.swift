@@ -71,6 +71,15 @@ extension LedgerReader {
       .map(ExpenseRow.expense)
   }
 
+  /// Whether the expense under a key, which a person has changed, is just what the app's own export says.
+  func isSame(_ expense: Expense, as key: String) throws -> Bool {
+    guard
+      let (row, isOwnExport) = try row(
+        ExpenseRow.columns, of: ExpenseRow.table, id: expense.id, under: key, export: OwnExportFormat.self)
+    else { return false }
+    return try isOwnExport && !expense.says(else: ExpenseRow.expense(row), isOwnExport: true)
+  }
+
   /// Whether the expense under a key says something else than a source does now.
   func differs(_ expense: Expense, from key: String) throws -> Bool {
     try row(ExpenseRow.columns, of: ExpenseRow.table, id: expense.id, under: key, export: OwnExportFormat.self)

@@ -43,7 +43,8 @@ extension LedgerReader {
   func recurring() throws -> [RecurringExpense] {
     try connection.rows(
       """
-      SELECT uuid, name, amount, currency, category, payee, note, tags, account, unit, every, anchor, until, booked_through
+      SELECT uuid, name, amount, currency, category, payee, note, tags, account, unit, every, anchor, until, booked_through,
+        kind
       FROM recurring WHERE deleted_s IS NULL ORDER BY name, id
       """
     ).map { row in
@@ -53,8 +54,9 @@ extension LedgerReader {
       return RecurringExpense(
         id: id, name: try row[1],
         template: Expense(
-          id: id, amount: try ExpenseRow.money(row, 2), category: CategoryPath(try row[4]), payee: try row[5],
-          note: try row[6], tags: ExpenseRow.tags(try row[7]), account: try row[8], day: anchor),
+          id: id, kind: Expense.Kind(rawValue: try row[14]) ?? .expense, amount: try ExpenseRow.money(row, 2),
+          category: CategoryPath(try row[4]), payee: try row[5], note: try row[6], tags: ExpenseRow.tags(try row[7]),
+          account: try row[8], day: anchor),
         recurrence: Recurrence(
           Recurrence.Unit(rawValue: unit) ?? .month, every: try row[10], from: anchor, through: try row[12]),
         bookedThrough: try row[13])

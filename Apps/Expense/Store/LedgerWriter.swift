@@ -62,12 +62,12 @@ struct LedgerWriter: RecordWriter {
       recurring.id, in: Table.recurring,
       columns: [
         "uuid", "name", "amount", "currency", "category", "payee", "note", "tags", "account", "unit", "every", "anchor",
-        "until", "booked_through",
+        "until", "booked_through", "kind",
       ],
       values: [
         recurring.id, recurring.name, template.amount.minorUnits, template.amount.currency.code, template.category.text,
         template.payee, template.note, ExpenseRow.listText(template.tags), template.account, recurrence.unit.rawValue,
-        recurrence.interval, recurrence.anchor, recurrence.end, recurring.bookedThrough,
+        recurrence.interval, recurrence.anchor, recurrence.end, recurring.bookedThrough, template.kind.rawValue,
       ])
   }
 
@@ -87,14 +87,25 @@ struct LedgerWriter: RecordWriter {
       ])
   }
 
-  /// Writes what recurring expenses have made due, each once.
+  /// Writes what recurring expenses have made due, each once, under a command of its own: nobody asked for it.
   func bookDue(through today: CivilDate) throws {
-    for var recurring in try reader.recurring() {
+    let open = try reader.recurring().compactMap { recurring in
       let due = recurring.due(through: today)
-      guard let last = due.last else { continue }
-      try book(reader.unwritten(of: due))
-      recurring.bookedThrough = last.day
-      try put(recurring)
+      return due.isEmpty ? nil : (recurring: recurring.booked(through: today), new: try reader.unwritten(of: due))
+    }
+    if open.isEmpty { return }
+    let counts = open.filter { !$0.new.isEmpty }.map { item in
+      item.new.count == 1 ? item.recurring.name : "\(item.recurring.name) ×\(item.new.count)"
+    }
+    let more = counts.count > 3 ? " and \(counts.count - 3) more" : ""
+    let names = counts.prefix(3).joined(separator: ", ")
+    let title = counts.isEmpty ? "Noted what was due" : "Booked as due: \(names)\(more)"
+    try journal.due(UUID(derivedFrom: journal.command.id, 0), title: title) { journal in
+      let writer = LedgerWriter(journal: journal)
+      for item in open {
+        try writer.book(item.new)
+        try writer.put(item.recurring)
+      }
     }
   }
 

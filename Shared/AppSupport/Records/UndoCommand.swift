@@ -23,7 +23,8 @@ struct UndoCommand {
       ],
       summary: "Take back the last change of records, whatever its size",
       discussion:
-        "It is refused where a later command has changed one of its records. 'redo' does it again.",
+        "It is refused where a later command has changed one of its records. 'redo' does it again. What was only written down "
+        + "because it was due stays.",
       examples: session.app.examples["undo"] ?? [])
   }
 
@@ -88,10 +89,14 @@ struct UndoCommand {
     }
     session.requestReload(.command)
     let dialog = "\(verb): \(entry.title)"
+    let facts = entry.takenAlong.map { "with it: \($0)" }
     if session.style == .json {
-      session.output.json(["command": json(entry), "dialog": .string(dialog)])
+      var object: [String: JSONValue] = ["command": json(entry), "dialog": .string(dialog)]
+      if !entry.takenAlong.isEmpty { object["facts"] = .array(facts.map { .string($0) }) }
+      session.output.json(.object(object))
     } else {
       session.output.line(TerminalText.escaped(dialog))
+      for fact in facts { session.output.line("  " + TerminalText.escaped(fact)) }
     }
   }
 
@@ -179,9 +184,10 @@ struct UndoCommand {
       let short = try context.store.read { try Journal($0).shortened([first.id]) }
       let id = short[first.id] ?? ShortID.text(first.id)
       let count = first.recordCount
+      let alone = first.isDue ? ["to delete it alone: \(session.app.program) delete \(text)"] : []
       throw CommandError(
         "The last change of \(quoted(text)) is a command of \(count) records: '\(first.title)'",
-        details: ["to take back all of it: \(session.app.program) undo \(id)"], exitCode: .no)
+        details: alone + ["to take back all of it: \(session.app.program) undo \(id)"], exitCode: .no)
     }
     return first.id
   }

@@ -46,7 +46,11 @@ extension CommandSyntax {
         parsed.options[option.name] = [isNegated ? "false" : "true"]
       }
     }
-    parsed.operands = try assign(loose, isComplete: requiringOperands)
+    var named: [String: [String]] = [:]
+    for operand in operands where operand.isOptional && !options.contains(where: { $0.name == operand.name }) {
+      named[operand.name] = parsed.options.removeValue(forKey: operand.name)?.suffix(1)
+    }
+    parsed.operands = try assign(loose, named: named, isComplete: requiringOperands)
     if requiringOperands, let missing = options.first(where: { $0.isRequired && parsed.options[$0.name] == nil }) {
       throw CommandError("Missing \(missing.usage)", details: [missing.help].filter { !$0.isEmpty }, usage: usage)
     }
@@ -58,6 +62,10 @@ extension CommandSyntax {
     switch word.name {
     case .long(let name):
       if let exact = options.first(where: { $0.name == name || $0.aliases.contains(name) }) { return (exact, false) }
+      // What may be left out can be named, so that a later one can be given without it.
+      if let operand = operands.first(where: { $0.name == name && $0.isOptional && $0.extent != .many }) {
+        return (OptionSyntax(operand.name, form: .value(placeholder: operand.name), values: operand.values), false)
+      }
       guard name.hasPrefix("no-") else { return nil }
       let positive = String(name.dropFirst(3))
       let toggle = options.first { $0.form == .toggle && ($0.name == positive || $0.aliases.contains(positive)) }
@@ -119,10 +127,14 @@ extension CommandSyntax {
 
 extension CommandSyntax {
   /// Gives each positional argument its words, in order; one that takes many leaves one word to each after it.
-  func assign(_ words: [String], isComplete: Bool) throws(CommandError) -> [String: [String]] {
-    var result: [String: [String]] = [:]
+  ///
+  /// - Parameter named: The words of those that were given by name, which take none of the others.
+  func assign(
+    _ words: [String], named: [String: [String]] = [:], isComplete: Bool
+  ) throws(CommandError) -> [String: [String]] {
+    var result = named
     var left = words[...]
-    for (index, operand) in operands.enumerated() {
+    for (index, operand) in operands.enumerated() where named[operand.name] == nil {
       guard !left.isEmpty else {
         if operand.isOptional || !isComplete { continue }
         throw CommandError(

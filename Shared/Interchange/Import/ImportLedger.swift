@@ -8,8 +8,10 @@ struct ImportLedger {
     case known(ImportKey, as: String)
     /// The store has it under the text as its source announced it, and the row may say it for good.
     case announced(ImportKey, as: String)
-    case restore(ImportKey)
-    case duplicate(ExistingRecord)
+    /// The store has it under the text, changed or deleted since, and the file goes before that.
+    case restore(ImportKey, ExistingRecord, as: String)
+    /// It is there already, under the text where that is known.
+    case duplicate(ExistingRecord, as: String? = nil)
     /// An earlier line has the identifier and says something else.
     case contradiction(line: Int)
   }
@@ -85,13 +87,13 @@ struct ImportLedger {
     if !isAnnounced {
       switch record {
       case .untouched, .announced: if case .content = source { return .duplicate(record) }
-      case .edited, .deleted: if preference == .store { return .duplicate(record) }
+      case .edited, .deleted: if preference == .store { return .duplicate(record, as: known) }
       case .replaced: return .duplicate(.untouched)
       }
     }
     guard claim(aliases.contains(known) ? aliases : [known] + aliases) else { return .duplicate(.untouched) }
     if isAnnounced { return .announced(key, as: known) }
-    return record == .untouched ? .known(key, as: known) : .restore(key)
+    return record == .untouched ? .known(key, as: known) : .restore(key, record, as: known)
   }
 
   /// Two rows may mean one record, by its key and by another name; the first one has it.

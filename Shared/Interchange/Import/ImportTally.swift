@@ -67,18 +67,19 @@ struct ImportPlanBuilder<Value: Sendable> {
   private var replacements: [ImportPlan<Value>.Replacement] = []
   private var ledger: ImportLedger
   private let differs: Comparison?
+  private let equals: Comparison?
   private let sink: ImportSink<Value>
   private let unit: ImportUnit
   private let isProbe: Bool
 
   init(
-    formatID: String, existing: ImportedRecords, options: ImportOptions, differs: Comparison?, sink: ImportSink<Value>,
-    unit: ImportUnit
+    formatID: String, existing: ImportedRecords, options: ImportOptions, differs: Comparison?,
+    equals: Comparison?, sink: ImportSink<Value>, unit: ImportUnit
   ) {
     ledger = ImportLedger(
       formatID: formatID, existing: existing, preference: options.preference,
       skipsDuplicates: options.skipsDuplicates)
-    (self.differs, self.sink, self.unit) = (differs, sink, unit)
+    (self.differs, self.equals, self.sink, self.unit) = (differs, equals, sink, unit)
     isProbe = options.isProbe
   }
 
@@ -94,8 +95,15 @@ struct ImportPlanBuilder<Value: Sendable> {
       case .again(let key):
         tally.note("taken once more")
         try change(.add, value, key, line, replacement, note)
-      case .restore(let key): try change(.restore, value, key, line, replacement, note)
-      case .duplicate(let record): tally.duplicate(record, line: line)
+      case .restore(let key, let record, let known):
+        if try isSame(value, as: known, record) {
+          tally.duplicate(.untouched, line: line)
+        } else {
+          try change(.restore, value, key, line, replacement, note)
+        }
+      case .duplicate(let record, let known):
+        let says = try known.map { try isSame(value, as: $0, record) } ?? false
+        tally.duplicate(says ? .untouched : record, line: line)
       case .contradiction(let first):
         let reason = "it has the identifier of \(unit) \(first) and says something else"
         reject(CellProblem(reason: reason, advice: "keep the row that is right"), line: line)
@@ -114,6 +122,12 @@ struct ImportPlanBuilder<Value: Sendable> {
         }
       }
     }
+  }
+
+  /// Whether a person has made of a record just what the file says.
+  private func isSame(_ value: Value, as known: String, _ record: ExistingRecord) throws -> Bool {
+    guard record == .edited, let equals else { return false }
+    return try equals(value, known)
   }
 
   mutating func reject(_ problem: CellProblem, line: Int) {

@@ -39,17 +39,20 @@ public struct Importer<Value: Sendable>: Sendable {
   ///   - existing: the records that the store has, by their keys.
   ///   - options: what a person has decided beforehand.
   ///   - differs: asked for records with an identifier that the store has as they were imported; without it they stay.
+  ///   - equals: asked for records that a person has changed since: whether they are just what the file says; without it they
+  ///     count as changed.
   ///   - sink: what becomes of the changes; by default all are kept.
   ///   - progress: told how far it is.
   /// - Throws: ``ImportError``, of which ``ImportError/several(_:)`` has the files of an archive or a folder that are to be
   ///   imported one by one, and `CancellationError` where the task was cancelled; then there is nothing to do.
   public func plan(
     _ source: any ByteSource, existing: ImportedRecords, options: ImportOptions = ImportOptions(),
-    differs: Comparison? = nil, into sink: ImportSink<Value> = .all, progress: ImportProgress = .none
+    differs: Comparison? = nil, equals: Comparison? = nil, into sink: ImportSink<Value> = .all,
+    progress: ImportProgress = .none
   ) throws -> ImportPlan<Value> {
     let watch = WatchedSource(source, progress)
     let question = ImportQuestion<Value>(
-      existing: existing, options: options, differs: differs, sink: sink, watch: watch)
+      existing: existing, options: options, differs: differs, equals: equals, sink: sink, watch: watch)
     return try plan(watch, question)
   }
 
@@ -217,6 +220,7 @@ struct ImportQuestion<Value: Sendable> {
   let existing: ImportedRecords
   let options: ImportOptions
   let differs: Importer<Value>.Comparison?
+  let equals: Importer<Value>.Comparison?
   let sink: ImportSink<Value>
   let watch: WatchedSource
 
@@ -224,11 +228,13 @@ struct ImportQuestion<Value: Sendable> {
   var ofMadeTable: ImportQuestion {
     var options = options
     options.encoding = nil
-    return ImportQuestion(existing: existing, options: options, differs: differs, sink: sink, watch: watch)
+    return ImportQuestion(
+      existing: existing, options: options, differs: differs, equals: equals, sink: sink, watch: watch)
   }
 
   func builder(formatID: String, unit: ImportUnit = .line) -> ImportPlanBuilder<Value> {
     ImportPlanBuilder(
-      formatID: formatID, existing: existing, options: options, differs: differs, sink: sink, unit: unit)
+      formatID: formatID, existing: existing, options: options, differs: differs, equals: equals, sink: sink,
+      unit: unit)
   }
 }

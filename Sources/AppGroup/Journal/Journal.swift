@@ -53,13 +53,30 @@ public struct Journal {
 
   /// Takes back the latest command that stands, or the one with an identifier.
   ///
-  /// What the command made is deleted, what it changed is as before. Nothing is removed from the file.
+  /// What the command made is deleted, what it changed is as before. Nothing is removed from the file. What was written down
+  /// afterwards as due, on the same records, goes with it: what is still due then comes again.
   ///
   /// - Throws: ``JournalRefusal``.
   func undo(_ id: UUID?, now: Date) throws -> JournalEntry {
-    let (row, entry) = try commandToUndo(id)
+    var (row, entry) = try commandToUndo(id)
+    while let due = try laterDue(than: row) {
+      try requireStanding(due.row, due.entry, isUndo: true, asPartOf: entry)
+      try takeBack(due.row, due.entry, now)
+      try connection.execute("UPDATE group_commands SET undone_s = ? WHERE id = ?", [seconds(now), due.row])
+      entry.takenAlong.append(due.entry.title)
+    }
     try requireStanding(row, entry, isUndo: true)
-    let seconds = Int64(now.secondsSince1970)
+    try takeBack(row, entry, now)
+    try connection.execute(
+      """
+      UPDATE group_commands SET undone_s = ?, redo_step = 1 + (SELECT coalesce(max(redo_step), 0) FROM group_commands)
+      WHERE id = ?
+      """, [seconds(now), row])
+    return entry
+  }
+
+  private func takeBack(_ row: Int64, _ entry: JournalEntry, _ now: Date) throws {
+    let seconds = seconds(now)
     try noticingDisplacement(of: entry) {
       for table in try tables(of: row) {
         try connection.execute(
@@ -68,13 +85,9 @@ public struct Journal {
         try restore(table, of: row, from: "value_before", by: "(SELECT previous \(Self.change))", seconds)
       }
     }
-    try connection.execute(
-      """
-      UPDATE group_commands SET undone_s = ?, redo_step = 1 + (SELECT coalesce(max(redo_step), 0) FROM group_commands)
-      WHERE id = ?
-      """, [seconds, row])
-    return entry
   }
+
+  private func seconds(_ now: Date) -> Int64 { Int64(now.secondsSince1970) }
 
   /// Does again what was taken back last, as long as no command has come since.
   ///
@@ -87,7 +100,7 @@ public struct Journal {
     guard let found else { throw JournalRefusal.nothingToRedo }
     let (row, entry): (Int64, JournalEntry) = (try found[0], try Self.entry(found, from: 1))
     try requireStanding(row, entry, isUndo: false)
-    let seconds = Int64(now.secondsSince1970)
+    let seconds = seconds(now)
     try noticingDisplacement(of: entry) {
       for table in try tables(of: row) {
         try connection.execute(
@@ -124,8 +137,13 @@ extension Journal {
 
   private func commandToUndo(_ id: UUID?) throws -> (Int64, JournalEntry) {
     guard let id else {
-      let sql = "SELECT c.id, \(Self.columns) FROM group_commands c WHERE c.undone_s IS NULL ORDER BY c.id DESC LIMIT 1"
-      guard let found = try connection.firstRow(sql) else { throw JournalRefusal.nothingToUndo }
+      let sql = """
+        SELECT c.id, \(Self.columns) FROM group_commands c WHERE c.undone_s IS NULL AND c.kind <> ?
+        ORDER BY c.id DESC LIMIT 1
+        """
+      guard let found = try connection.firstRow(sql, [JournalCommand.dueKind]) else {
+        throw JournalRefusal.nothingToUndo
+      }
       return (try found[0], try Self.entry(found, from: 1))
     }
     let found = try connection.firstRow("SELECT c.id, \(Self.columns) FROM group_commands c WHERE c.uuid = ?", [id])
@@ -139,8 +157,39 @@ extension Journal {
     try connection.rows("SELECT DISTINCT table_name FROM group_changes WHERE command_id = ?", [row]).map { try $0[0] }
   }
 
+  /// The latest command that wrote down what was due and that changed a record of another command since.
+  private func laterDue(than row: Int64) throws -> (row: Int64, entry: JournalEntry)? {
+    var latest: (row: Int64, entry: JournalEntry)?
+    // One that is in the way may itself have another one in its way.
+    var asked = row
+    while let next = try dueInTheWay(of: asked), next.row > asked {
+      latest = next
+      asked = next.row
+    }
+    return latest
+  }
+
+  private func dueInTheWay(of row: Int64) throws -> (row: Int64, entry: JournalEntry)? {
+    for table in try tables(of: row) {
+      let found = try connection.firstRow(
+        """
+        SELECT c.id, \(Self.columns)
+        FROM group_changes g JOIN \(JournalTables.quoted(table)) r ON r.id = g.record_id
+        JOIN group_commands c ON c.id = r.changed_by
+        WHERE g.command_id = ? AND g.table_name = ? AND r.changed_by <> g.command_id
+          AND c.kind = ? AND c.undone_s IS NULL ORDER BY c.id DESC LIMIT 1
+        """, [row, table, JournalCommand.dueKind])
+      if let found { return (try found[0], try Self.entry(found, from: 1)) }
+    }
+    return nil
+  }
+
   /// Refuses where a record was last changed by another command than this one or, to do it again, than the one before it.
-  private func requireStanding(_ row: Int64, _ entry: JournalEntry, isUndo: Bool) throws {
+  ///
+  /// - Parameter whole: The command that is taken back, where this one goes along with it.
+  private func requireStanding(
+    _ row: Int64, _ entry: JournalEntry, isUndo: Bool, asPartOf whole: JournalEntry? = nil
+  ) throws {
     for table in try tables(of: row) {
       let expected = isUndo ? "g.command_id" : "coalesce(g.previous, g.command_id)"
       let later = try connection.firstRow(
@@ -149,7 +198,9 @@ extension Journal {
         JOIN group_commands c ON c.id = r.changed_by
         WHERE g.command_id = ? AND g.table_name = ? AND r.changed_by <> \(expected) LIMIT 1
         """, [row, table])
-      if let later { throw JournalRefusal.changedSince(title: entry.title, by: try later[0], id: try later[1]) }
+      if let later {
+        throw JournalRefusal.changedSince(title: (whole ?? entry).title, by: try later[0], id: try later[1])
+      }
     }
   }
 

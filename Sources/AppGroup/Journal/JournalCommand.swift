@@ -20,6 +20,13 @@ public struct JournalCommand: Hashable, Sendable {
   }
 }
 
+extension JournalCommand {
+  /// The kind of a command that nobody gave: it writes down what time has brought by itself.
+  ///
+  /// `undo` without an identifier passes it over, and takes it back along with a person's command that it stands in the way of.
+  public static let dueKind = "due"
+}
+
 /// A command as the journal remembers it.
 public struct JournalEntry: Hashable, Sendable {
   /// The command's own identifier.
@@ -34,6 +41,11 @@ public struct JournalEntry: Hashable, Sendable {
   public let undoneAt: Date?
   /// How many records it made or changed.
   public let recordCount: Int
+  /// What was taken back along with it, since time had brought it afterwards; the titles, the latest first.
+  public internal(set) var takenAlong: [String] = []
+
+  /// Whether nobody gave it, and it wrote down what was due.
+  public var isDue: Bool { kind == JournalCommand.dueKind }
 }
 
 /// Why a command cannot be taken back or done again; nothing has changed.

@@ -1,3 +1,4 @@
+public import Foundation
 import FoundationExtras
 public import SQLite
 
@@ -37,6 +38,20 @@ public final class JournalWriter {
     if let commandID {
       try connection.execute("UPDATE group_commands SET title = ? WHERE id = ?", [title, commandID])
     }
+  }
+
+  /// Writes down what time has brought, as a command of its own that stands before this one.
+  ///
+  /// Both are one transaction. So `undo` takes back what a person did, and what was due stays.
+  ///
+  /// - Parameters:
+  ///   - id: The command's identifier; under one that is known its changes go on.
+  ///   - title: What was written down, for a list.
+  ///   - body: The work, before anything is changed under this command.
+  public func due(_ id: UUID, title: String, _ body: (JournalWriter) throws -> Void) throws {
+    let known = try connection.firstRow("SELECT id FROM group_commands WHERE uuid = ?", [id]).map { try $0[0] as Int64 }
+    let command = JournalCommand(id: id, kind: JournalCommand.dueKind, title: title, now: command.now)
+    try body(JournalWriter(connection, command, row: known))
   }
 
   /// Makes a record.

@@ -47,7 +47,7 @@ struct AmountTextTests {
   }
 
   @Test(arguments: [
-    ("1,500", "EUR", ["1500", "1.50"]), ("-1.230", "EUR", ["-1230", "-1.23"]), ("1,234", "BHD", ["1234", "1.2340"]),
+    ("1,500", "EUR", ["1500", "1.50"]), ("-1.230", "EUR", ["-1230", "-1.23"]), ("1,230", "BHD", ["1230", "1.23"]),
     ("1.000", "EUR", ["1000", "1"]), ("$2,340", "EUR", ["2340", "2.34"]), ("1,234", "USDT", ["1234", "1.2340"]),
   ])
   func `Where two remain, both are named as they can be typed`(text: String, unit: String, texts: [String]) throws {
@@ -60,6 +60,16 @@ struct AmountTextTests {
     for mark in AmountMark.allCases {
       #expect(typed.contains(try AmountText.money(text, mark: mark, usual: usual).minorUnits))
     }
+  }
+
+  @Test(arguments: ["BHD", "KWD"])
+  func `Of three decimals no fourth is advised, but to state the mark`(code: String) throws {
+    let usual = try #require(Currency(iso: code))
+    let problem = try #require(throws: AmountProblem.self) { try AmountText.money("1,234", mark: nil, usual: usual) }
+    #expect(problem.readings == ["1234", "1.234"] && problem.amounts.map(\.minorUnits) == [1_234_000, 1234])
+    #expect(
+      problem.advice == "write 1234 for the one, or say once how you write decimals: "
+        + "expense config decimal-mark point (1234) or comma (1.234)")
   }
 
   private static let stated: [(String, AmountMark, Int64)] = [

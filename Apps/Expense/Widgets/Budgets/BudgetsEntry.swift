@@ -33,12 +33,14 @@ struct BudgetsEntry: TimelineEntry {
     var counted: String?
     /// The latest expenses, for a card that has room below few categories.
     var latest: [LatestEntry.Row] = []
+    /// What is said where there is no expense.
+    var first = FirstExpense()
 
     /// The period, then what is counted: where there is no room for both, that is cut.
     var unit: String { counted.map { "\(periodText) · \($0)" } ?? periodText }
 
     /// What is said where there are no rows: beside sums in other currencies, that there is nothing in this one.
-    var nothingText: String { others.isEmpty ? "Nothing spent yet" : "Nothing spent in \(total.currency.code)" }
+    var nothingText: String { others.isEmpty ? first.message : "Nothing spent in \(total.currency.code)" }
   }
 
   /// How many of the latest expenses a large card has room for below so many categories, at the usual size of text.

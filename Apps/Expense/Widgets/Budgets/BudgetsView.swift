@@ -31,7 +31,7 @@ struct BudgetsListView: View {
       }
       if isLarge, let overall = figures.overall { OverallBudgetView(state: overall, style: figures.style) }
       if figures.rows.isEmpty {
-        EmptyStateView(figures.nothingText, command: "expense add 12.50 food")
+        EmptyStateView(figures.nothingText, command: figures.first.command)
           .padding(.top, 12)
       } else {
         rows.padding(.top, isLarge ? 12 : 6)

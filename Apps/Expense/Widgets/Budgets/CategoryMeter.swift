@@ -17,10 +17,12 @@ struct CategoryMeter: Hashable, Sendable {
   /// is no part of a budget stands with its share, in per cent.
   static func all(_ figures: BudgetsEntry.Figures) -> [CategoryMeter] {
     let isAgainstBudgets = figures.rows.contains { $0.budget != nil }
-    let amounts = figures.rows.flatMap { row in
-      row.budget.map { [$0.spent, $0.available] } ?? [row.spent]
-    }
+    // What has cents or none is one currency's.
+    let columns = Dictionary(
+      grouping: figures.rows.flatMap { row in row.budget.map { [$0.spent, $0.available] } ?? [row.spent] },
+      by: \.currency)
     return figures.rows.map { row in
+      let amounts = columns[row.spent.currency] ?? []
       // A budget is of a category with those below it, which may have lines of their own.
       let spent = figures.style.shortNumber(row.budget?.spent ?? row.spent, among: amounts)
       let name = row.name.isEmpty ? "none" : row.name

@@ -29,6 +29,8 @@ struct LatestEntry: TimelineEntry {
     var periodText: String
     /// What the filter lets through, in words; nil where it lets everything through.
     var counted: String?
+    /// What is said where there are no rows.
+    var first = FirstExpense()
   }
 
   /// An expense as the widget names it.

@@ -45,7 +45,7 @@ struct LatestListView: View {
         }
       }
       if figures.rows.isEmpty {
-        EmptyStateView("Nothing spent yet", command: "expense add 12.50 food")
+        EmptyStateView(figures.first.message, command: figures.first.command)
           .padding(.top, 16)
       } else {
         ViewThatFits(in: .horizontal) {

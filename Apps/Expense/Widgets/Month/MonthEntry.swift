@@ -38,6 +38,8 @@ struct MonthEntry: TimelineEntry {
     var quick: [QuickButton]
     /// What the filter lets through, in words; nil where it lets everything through.
     var counted: String?
+    /// What is said where there is no expense.
+    var first = FirstExpense()
 
     /// The total as it is read.
     var totalText: String { style.text(total) }

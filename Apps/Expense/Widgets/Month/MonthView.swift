@@ -123,7 +123,7 @@ struct MonthMediumView: View {
           .accessibilityLabel("Latest")
           .accessibilityValue(Text(verbatim: latest))
       } else {
-        EmptyStateView("Nothing spent yet", command: "expense add 12.50 food")
+        EmptyStateView(figures.first.message, command: figures.first.command)
       }
       Spacer(minLength: 0)
     }
