@@ -6,7 +6,7 @@ import ViewArchive
 enum DeepLinks {
   static let all: [AppLink] = [
     .widget("//today", kind: TodayWidget.kind, help: "Show the day"),
-    .intent("//habit/<habit>", HabitApp.show, help: "Show a habit"),
+    .intent("//habit/<habit>", HabitApp.show, help: "Show a habit", under: "//today"),
     .intent(
       "//done/<habits>", HabitApp.checkIn, help: "Check a habit in: ?date=yesterday",
       objection: { intent, context in try await CheckInIntent.requireAllowed(intent, HabitBook(context)) }),

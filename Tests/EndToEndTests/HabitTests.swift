@@ -20,6 +20,19 @@ import Testing
     return (json?["value"] as? [String: Any])?["streak"] as? Int
   }
 
+  /// Case LIN04: a cold link to a screen must not leave a person there without a way back.
+  @Test func `a link to a habit says where its screen stands and how to go back`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.habit("habits", "add", "Run")
+    let cold = try await box.habit("open", "habit://habit/run")
+    #expect(cold.status == 0 && cold.errors == "today › Run · back: habit open habit://today\n", "\(cold)")
+    #expect(try await box.habit("open", "habit://today").status == 0)
+    let json = try await box.habit("open", "habit://habit/run", "--json")
+    #expect(json.output.contains(#""back": "habit://today""#) && json.errors.isEmpty, "\(json)")
+    #expect(try await box.habit("show", "run").errors.isEmpty)
+  }
+
   @Test func `a gap that is closed joins two streaks, and undo parts them again`() async throws {
     let box = try await box("Run")
     defer { box.remove() }

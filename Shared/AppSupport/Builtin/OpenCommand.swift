@@ -1,6 +1,7 @@
 import AppIntents
 import Commands
 import Foundation
+import Rendering
 import WidgetKitCore
 
 /// Follows a deep link: `open URL`.
@@ -68,7 +69,15 @@ struct OpenCommand: BuiltInCommand {
       }
     case .refuse(let error): throw error
     }
+    let back = link.parent.map { "\(session.app.scheme):\($0)" }
     try await session.run(
-      reading, effect: match.route.writes ? .writes : .reads, asking: .link, mayOpenWriters: match.route.writes)
+      reading, effect: match.route.writes ? .writes : .reads, asking: .link, mayOpenWriters: match.route.writes,
+      back: back)
+    // Who comes in by a link has seen nothing of the app: where the screen stands, and the way to what lies behind it.
+    if let back, session.style != .json {
+      let place = ([link.parent?.split(separator: "/").last.map(String.init)] + reading.spoken.map(\.text))
+        .compactMap(\.self).joined(separator: " › ")
+      session.output.note(TerminalText.escaped("\(place) · back: \(session.app.program) open \(back)"))
+    }
   }
 }

@@ -18,6 +18,10 @@ public struct AppLink: Sendable {
   public let route: DeepLinkRoute
   /// Where it leads.
   public let destination: Destination
+  /// The pattern of the screen that lies behind: where a person who came by this link goes back to; nil for one at the root.
+  ///
+  /// It has no values, since nobody knows them.
+  public private(set) var parent: String?
   /// Throws what the intent would be refused for anyhow, so that nobody is asked for consent to it; it changes nothing.
   let objection: (@Sendable (ArchivedIntent, AppContext) async throws -> Void)?
 
@@ -33,13 +37,14 @@ public struct AppLink: Sendable {
   ///   - pattern: Such as `//drink/<drink>`; a name in angle brackets is a parameter's option name.
   ///   - intent: One of the app's listed intents.
   ///   - help: What it does, in one line without a full stop.
+  ///   - parent: The pattern of the screen that lies behind, of one that only reads.
   ///   - objection: Throws what the intent would be refused for anyhow, before anybody is asked for consent.
   public static func intent(
-    _ pattern: String, _ intent: IntentWord, help: String,
+    _ pattern: String, _ intent: IntentWord, help: String, under parent: String? = nil,
     objection: (@Sendable (ArchivedIntent, AppContext) async throws -> Void)? = nil
   ) -> AppLink {
     AppLink(
       route: DeepLinkRoute(pattern, writes: intent.effect == .writes, help: help),
-      destination: .intent(identifier: intent.identifier), objection: objection)
+      destination: .intent(identifier: intent.identifier), parent: parent, objection: objection)
   }
 }

@@ -63,15 +63,18 @@ extension AppSession {
 
   /// Runs an intent that was understood, then those that its results open, each at most once; tells the host and answers.
   ///
-  /// - Parameter mayOpenWriters: Whether an opened intent may write: a person's command may, a link that only reads was
-  ///   never asked about.
+  /// - Parameters:
+  ///   - mayOpenWriters: Whether an opened intent may write: a person's command may, a link that only reads was never asked
+  ///     about.
+  ///   - back: The link to the screen that lies behind, for programs.
   func run(
-    _ reading: IntentReading, effect: IntentWord.Effect, asking reason: ReloadReason, mayOpenWriters: Bool = true
+    _ reading: IntentReading, effect: IntentWord.Effect, asking reason: ReloadReason, mayOpenWriters: Bool = true,
+    back: String? = nil
   ) async throws {
     for note in reading.notes { output.note(note) }
     var outcomes: [IntentOutcome] = []
     // What was done is told even where something later fails.
-    defer { if style == .json, !outcomes.isEmpty { output.json(json(of: outcomes)) } }
+    defer { if style == .json, !outcomes.isEmpty { output.json(json(of: outcomes, back: back)) } }
     var known: Set<ArchivedIntent> = []
     var next: (intent: ArchivedIntent, effect: IntentWord.Effect)? = (reading.intent, effect)
     while let (intent, effect) = next, known.insert(intent).inserted {
@@ -157,8 +160,9 @@ extension AppSession {
   }
 
   /// The first answer as JSON, with that of the intent which it opened in it.
-  private func json(of outcomes: [IntentOutcome]) -> JSONValue {
+  private func json(of outcomes: [IntentOutcome], back: String? = nil) -> JSONValue {
     var object: [String: JSONValue] = [:]
+    if let back { object["back"] = .string(back) }
     guard let outcome = outcomes.first else { return .object(object) }
     if let dialog = outcome.dialog { object["dialog"] = .string(dialog) }
     if let value = outcome.json { object["value"] = value }
