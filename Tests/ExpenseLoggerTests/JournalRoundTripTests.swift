@@ -156,7 +156,7 @@ private struct Dice: RandomNumberGenerator {
   ])
   func `a short journal with commas is no table`(text: String) throws {
     let home = try TestLedger()
-    #expect(try home.bring(text).reading.format == "a journal of hledger or Ledger")
+    #expect(try home.bring(text).reading.format == "a journal of hledger, Ledger or Beancount")
     #expect(try home.amounts() == ["expense 3.20 EUR"])
   }
 }

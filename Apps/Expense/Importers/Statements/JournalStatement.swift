@@ -11,9 +11,13 @@ enum JournalStatement {
   }
 
   /// The same of a journal with the files that it includes.
-  static func lines(of files: JournalFiles, options: StatementOptions) throws -> [StatementLine] {
+  ///
+  /// - Parameter mark: The decimal mark of the program that has written it.
+  static func lines(
+    of files: JournalFiles, options: StatementOptions, mark: AmountMark? = nil
+  ) throws -> [StatementLine] {
     let isOwn = files.texts[""]?.hasPrefix(journalTitle) == true
-    let parser = JournalParser.parse(files, mark: isOwn ? .point : options.mark, year: options.year)
+    let parser = JournalParser.parse(files, mark: isOwn ? .point : mark ?? options.mark, year: options.year)
     let problems = parser.problems.map { problem in
       var line = StatementLine(line: problem.line)
       (line.problem, line.advice) = (problem.text, problem.advice)
@@ -29,6 +33,20 @@ enum JournalStatement {
       }
     }
     return (found + problems).sorted { $0.line < $1.line }
+  }
+
+  /// The same of Beancount's, with a line for each directive that brings no expense.
+  static func lines(
+    ofBeancount text: String, _ files: JournalFiles? = nil, options: StatementOptions
+  ) throws -> [StatementLine] {
+    let journal = BeancountJournal(text)
+    let directives = journal.directives.map { directive in
+      var line = StatementLine(line: directive.line)
+      line.skip = "'\(directive.name)' brings no expense"
+      return line
+    }
+    let lines = try lines(of: files ?? JournalFiles(journal.text), options: options, mark: .point)
+    return (lines + directives).sorted { $0.line < $1.line }
   }
 
   private static func base(_ transaction: JournalTransaction) -> StatementLine {

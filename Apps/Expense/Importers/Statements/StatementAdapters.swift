@@ -58,12 +58,12 @@ struct JournalAdapter: TableAdapter {
   /// The key of an expense that this app has written into a journal; it is stored nowhere, since the identifier is the same.
   static func key(_ own: UUID) -> ImportKey { ImportKey(ownRecord: own, of: id) }
 
-  let name = "a journal of hledger or Ledger"
+  let name = "a journal of hledger, Ledger or Beancount"
   let options: StatementOptions
 
   func recognises(_ head: String) -> Bool {
     // This app's own; a day at the edge and an account below it; or the directives that journals begin with.
-    head.hasPrefix(journalTitle) || JournalTable.begins(head)
+    head.hasPrefix(journalTitle) || JournalTable.begins(head) || BeancountJournal.begins(head)
       || head.contains(#/(?m)^\d{4}[-\/.]\d{1,2}[-\/.]\d{1,2}([ =\t][^\n]*)?\n([ \t]+;[^\n]*\n)*[ \t]+[^\s;,][^\n]*/#)
       || head.contains(#/(?m)^(account|commodity|alias|include|decimal-mark|P \d{4}-\d\d-\d\d)[ \t]+\S+/#)
         && !head.contains(#/(?m)^[^\n;#*]*,[^\n]*,[^\n]*,/#)
@@ -74,10 +74,13 @@ struct JournalAdapter: TableAdapter {
     if JournalTable.begins(text) {
       return StatementTable.source(Self.id, try JournalTable.lines(of: source, options: options))
     }
-    let files = try JournalFiles(text, among: source.siblingPaths) { path in
-      try source.sibling(path).map { try statementText($0, stated: options.encoding) }
+    let files = try JournalFiles(BeancountJournal.hledgerText(text), among: source.siblingPaths) { path in
+      try source.sibling(path).map { BeancountJournal.hledgerText(try statementText($0, stated: options.encoding)) }
     }
-    return StatementTable.source(Self.id, try JournalStatement.lines(of: files, options: options))
+    guard BeancountJournal.begins(text) else {
+      return StatementTable.source(Self.id, try JournalStatement.lines(of: files, options: options))
+    }
+    return StatementTable.source(Self.id, try JournalStatement.lines(ofBeancount: text, files, options: options))
   }
 }
 
