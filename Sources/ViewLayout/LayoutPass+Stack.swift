@@ -138,7 +138,9 @@ extension LayoutPass {
       let x = guide(alignment.horizontal, of: child)
       let y = guide(alignment.vertical, of: child)
       before = Point(x: max(before.x, x), y: max(before.y, y))
-      after = Point(x: max(after.x, child.size.width - x), y: max(after.y, child.size.height - y))
+      // What has no end reaches as far before its middle as there is.
+      let rest = (x: child.size.width - x, y: child.size.height - y)
+      after = Point(x: max(after.x, rest.x.isNaN ? 0 : rest.x), y: max(after.y, rest.y.isNaN ? 0 : rest.y))
     }
     var result = Arrangement(size: Size(width: before.x + after.x, height: before.y + after.y))
     for (index, child) in inner.enumerated() {

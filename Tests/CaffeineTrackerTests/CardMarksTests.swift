@@ -68,6 +68,20 @@ import WidgetKit
     }
   }
 
+  @Test func `a card names its days in one language, whatever the locale`() throws {
+    for locale in ["ar_EG", "ja_JP"] {
+      var words = ""
+      for (_, card) in try cards(locale) {
+        card.walk { node in
+          guard case .text(let text) = node else { return }
+          for case .verbatim(let run) in text.runs.map(\.content) { words += run + "\n" }
+        }
+      }
+      #expect(words.contains("Mon") || words.contains("Sun"), "\(words)")
+      #expect(!words.contains { $0.isLetter && !$0.isASCII }, "\(words)")
+    }
+  }
+
   @Test func `a card has one kind of digits`() throws {
     for (family, card) in try cards("ar_EG") {
       card.walk { node in

@@ -36,6 +36,9 @@ import ViewLayout
         [text("ab"), moved(text("c"), AlignmentGuide(.horizontal(.leading), distance: -20))]),
       frames: ["85 40 20 20", "105 40 10 20"]),
     LayoutCase(
+      name: "a pile without an end keeps it", view: row(spacing: 0, [pile([color, text("a")]), text("bb")]),
+      frames: ["0 0 180 100", "85 40 10 20", "180 40 20 20"]),
+    LayoutCase(
       name: "a frame lines its view up by the guide",
       view: moved(text("ab"), AlignmentGuide(.horizontal(.leading), distance: -30)).frame(
         width: 100, Placement(.leading, .center)),

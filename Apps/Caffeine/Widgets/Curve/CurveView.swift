@@ -136,11 +136,12 @@ struct CurveCalmView: View {
 /// What the curve tells somebody who cannot see it.
 struct CurveSpokenCalm: View {
   let figures: CurveEntry.Figures
+  @Environment(\.locale) private var locale
 
   var body: some View {
     if let calm = figures.calm {
       Color.clear
-        .accessibilityValue("\(calm.text)")
+        .accessibilityValue("\(calm.text(in: locale))")
         .accessibilityLabel("\(figures.threshold.wholeMilligrams) mg or less")
     }
   }

@@ -41,6 +41,7 @@ struct BedtimeLine: View {
 
   private var weekday: Text {
     guard hasWeekday else { return Text(verbatim: "") }
-    return (Text(bedtime, format: .dateTime.weekday(.abbreviated)) + Text(verbatim: " ")).foregroundStyle(.subdued)
+    return (Text(bedtime, format: .dateTime.weekday(.abbreviated).locale(locale.ofCardWords)) + Text(verbatim: " "))
+      .foregroundStyle(.subdued)
   }
 }

@@ -32,11 +32,12 @@ struct CalmTime: Hashable, Sendable {
   }
 
   /// `from 18:03`, `from Tue 09:52` or `after more than a day`.
-  var text: Text {
+  func text(in locale: Locale) -> Text {
     switch distance {
     case .today: Text("from ").foregroundStyle(.subdued) + Text(instant, style: .time)
     case .tomorrow:
-      Text("from ").foregroundStyle(.subdued) + Text(instant, format: .dateTime.weekday(.abbreviated)) + Text(" ")
+      Text("from ").foregroundStyle(.subdued)
+        + Text(instant, format: .dateTime.weekday(.abbreviated).locale(locale.ofCardWords)) + Text(" ")
         + Text(instant, style: .time)
     case .far: Text("after more than a day")
     }
@@ -76,6 +77,6 @@ struct CalmLine: View {
   }
 
   private func line(_ beginning: String) -> Text {
-    Text(verbatim: beginning.digits(of: locale)).foregroundStyle(.subdued) + calm.text
+    Text(verbatim: beginning.digits(of: locale)).foregroundStyle(.subdued) + calm.text(in: locale)
   }
 }

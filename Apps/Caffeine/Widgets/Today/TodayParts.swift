@@ -55,6 +55,9 @@ struct TodayLevelView: View, Equatable {
 struct TodayDaysView: View, Equatable {
   private let days: [TodayEntry.Day]
   private let limit: Double
+  @Environment(\.locale) private var locale
+
+  nonisolated static func == (left: Self, right: Self) -> Bool { left.days == right.days && left.limit == right.limit }
 
   /// Makes a table.
   ///
@@ -70,7 +73,7 @@ struct TodayDaysView: View, Equatable {
       MeterTable(
         days.map { day in
           MeterRow(
-            Text(day.start, format: .dateTime.weekday(.abbreviated)),
+            Text(day.start, format: .dateTime.weekday(.abbreviated).locale(locale.ofCardWords)),
             fraction: limit > 0 ? day.total / limit : 0, value: "\(day.total.wholeMilligrams) mg",
             titleWidth: DrinkRow.firstColumn, valueWidth: 56, tint: .coffee)
         }, spacing: 3)

@@ -184,7 +184,7 @@ struct MonthTotalView: View {
     .accessibilityValue(Text(verbatim: figures.totalText))
   }
 
-  private var number: Text { Text(verbatim: figures.totalText.digits(of: locale)).font(font.monospacedDigit()).bold() }
+  private var number: Text { Text(verbatim: figures.totalText.digits(of: locale)).font(font).bold() }
 }
 
 /// How much of the budget is used up.

@@ -80,6 +80,7 @@ struct TodayListView: View {
 struct TodayHeadView: View {
   let figures: TodayEntry.Figures
   let hasDate: Bool
+  @Environment(\.locale) private var locale
 
   var body: some View {
     if hasDate {
@@ -87,10 +88,13 @@ struct TodayHeadView: View {
         HStack(alignment: .firstTextBaseline) {
           TodayCountView(figures: figures)
           Spacer(minLength: 16)
-          Text(figures.day, format: .dateTime.weekday(.abbreviated).day().month(.abbreviated))
-            .font(.caption)
-            .foregroundStyle(.subdued)
-            .lineLimit(1)
+          Text(
+            figures.day,
+            format: .dateTime.weekday(.abbreviated).day().month(.abbreviated).locale(locale.ofCardWords)
+          )
+          .font(.caption)
+          .foregroundStyle(.subdued)
+          .lineLimit(1)
         }
         TodayCountView(figures: figures)
       }
@@ -129,6 +133,7 @@ struct TodayHistoryView: View {
   let figures: TodayEntry.Figures
   /// The height of a day on which all was done.
   let height: CGFloat
+  @Environment(\.locale) private var locale
 
   var body: some View {
     ViewThatFits(in: .vertical) {
@@ -148,7 +153,7 @@ struct TodayHistoryView: View {
       Sparkline(figures.shares.map { $0 ?? 0 }, top: 1, height: height, tint: .growth)
       if count >= Self.leastForLabels, let first = figures.firstShare {
         HStack {
-          Text(first, format: .dateTime.day().month(.abbreviated))
+          Text(first, format: .dateTime.day().month(.abbreviated).locale(locale.ofCardWords))
           Spacer(minLength: 8)
           Text("today")
         }

@@ -168,7 +168,8 @@ struct PlanDayRow: View {
 
   private var name: Text {
     if isToday { return Text("Today") }
-    return Text(day.start, format: .dateTime.weekday(hasPlace ? .wide : .abbreviated))
+    let weekday = Date.FormatStyle.dateTime.weekday(hasPlace ? .wide : .abbreviated).locale(locale.ofCardWords)
+    return Text(day.start, format: weekday)
   }
 }
 
@@ -179,7 +180,8 @@ struct PlanEndView: View {
 
   var body: some View {
     if let end = card.end {
-      let day = Text("ends ") + Text(end, format: .dateTime.day().month(.abbreviated))
+      let date = Date.FormatStyle.dateTime.day().month(.abbreviated).locale(locale.ofCardWords)
+      let day = Text("ends ") + Text(end, format: date)
       ViewThatFits(in: .horizontal) {
         if let left = card.timeLeft { day + Text(verbatim: " · \(left) left".digits(of: locale)) }
         day
