@@ -103,7 +103,8 @@ struct BeancountJournal {
     let tags = pushed + Self.tags(rest)
     // One text alone is what was bought, and not from whom.
     let description = words.count == 1 ? "| \(words[0])" : words.prefix(2).joined(separator: " | ")
-    return "\(day) \(isPending ? "!" : "*") \(description)"
+    let flag = isPending ? "!" : "*"
+    return "\(day) \(flag) \(description)"
       + (tags.isEmpty ? "" : "  ; :\(tags.joined(separator: ":")):")
   }
 
