@@ -343,3 +343,20 @@ private func peakKilobytes() throws -> Int {
   let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
   return try #require(Int(line.split(separator: " ").dropLast().last ?? ""))
 }
+
+extension JournalTests {
+  @Test func `what was due stands before its command, and is never the next to be taken back`() throws {
+    #expect(try store.read { try Journal($0).nextToUndo() } == nil)
+    try store.write(as: try command(1, "Add")) { journal in
+      try journal.due(try id(0xD000), title: "Due") { due in
+        try due.insert(into: "books", columns: ["uuid", "title"], values: [try id(1), "Due"])
+      }
+      try journal.insert(into: "books", columns: ["uuid", "title"], values: [try id(2), "Asked for"])
+    }
+    #expect(try store.read { try Journal($0).commands() }.map(\.title) == ["Add", "Due"])
+    #expect(try store.read { try Journal($0).nextToUndo() } == id(0xC001))
+    #expect(try store.undo(now: now).title == "Add")
+    #expect(try store.read { try Journal($0).nextToUndo() } == nil)
+    #expect(throws: JournalRefusal.nothingToUndo) { try store.undo(now: now) }
+  }
+}

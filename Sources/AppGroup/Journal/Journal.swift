@@ -135,7 +135,8 @@ extension Journal {
       recordCount: try row[index + 5])
   }
 
-  private func commandToUndo(_ id: UUID?) throws -> (Int64, JournalEntry) {
+  /// The command that is taken back: the latest of a person, or the one with an identifier.
+  func commandToUndo(_ id: UUID?) throws -> (row: Int64, entry: JournalEntry) {
     guard let id else {
       let sql = """
         SELECT c.id, \(Self.columns) FROM group_commands c WHERE c.undone_s IS NULL AND c.kind <> ?
