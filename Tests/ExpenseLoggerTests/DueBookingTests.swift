@@ -51,10 +51,12 @@ import Testing
     #expect(undone.kind == "recurring" && undone.takenAlong == ["Booked as due: Rent ×3"])
     #expect(try ledger.all().isEmpty && ledger.read { try $0.due(through: today) }.isEmpty)
     #expect(throws: JournalRefusal.nothingToUndo) { try ledger.base.undo(now: now) }
-    #expect(try ledger.base.redo(now: now).kind == "recurring")
+    #expect(try ledger.base.read { try Journal($0).nextToRedo() } == undone.id)
+    let again = try ledger.base.redo(now: now)
+    #expect(again.kind == "recurring" && again.takenAlong == ["Booked as due: Rent ×3"])
     #expect(try ledger.base.redo(now: now).kind == "add")
     #expect(throws: JournalRefusal.nothingToRedo) { try ledger.base.redo(now: now) }
-    #expect(try ledger.read { try $0.due(through: today) }.map(\.day.description) == days)
+    #expect(try occurrences() == days && ledger.read { try $0.due(through: today) }.isEmpty)
     try ledger.write { try $0.bookDue(through: today) }
     try ledger.write { try $0.bookDue(through: today) }
     #expect(try occurrences() == days)
@@ -82,6 +84,25 @@ import Testing
       return true
     }
     #expect(try occurrences() == days)
+  }
+
+  @Test func `comes again as a person had changed it, and is deleted where a person had deleted it`() throws {
+    let booked = try ledger.all().filter { $0.sourceKey != nil }
+    try ledger.write("edit") { writer in
+      var changed = booked[0]
+      changed.note = "paid in cash"
+      try writer.put([changed])
+    }
+    try ledger.write("delete") { writer in
+      let row = try #require(try writer.journal.row(of: booked[1].id, in: ExpenseRow.table))
+      try writer.journal.delete(row, in: ExpenseRow.table)
+    }
+    let before = try ledger.all()
+    for kind in ["delete", "edit", "add", "recurring"] { #expect(try ledger.base.undo(now: now).kind == kind) }
+    #expect(try ledger.all().isEmpty)
+    for kind in ["recurring", "add", "edit", "delete"] { #expect(try ledger.base.redo(now: now).kind == kind) }
+    #expect(try ledger.all() == before)
+    #expect(try commands().allSatisfy { $0.undoneAt == nil })
   }
 
   @Test func `is booked step by step, and each step goes before the one that it followed`() throws {

@@ -201,9 +201,11 @@ struct UndoCommand {
   /// The refusal as an answer of no, with the command that stands in the way.
   private func refusal(_ reason: JournalRefusal, _ context: AppContext) throws -> CommandError {
     var details: [String] = []
-    if case .changedSince(_, let later, let id) = reason {
+    switch reason {
+    case .changedSince(_, let other, let id), .changedMeanwhile(_, let other, let id):
       let short = try context.store.read { try Journal($0).shortened([id]) }
-      details = ["undo '\(later)' first: \(session.app.program) undo \(short[id] ?? ShortID.text(id))"]
+      details = ["undo '\(other)' first: \(session.app.program) undo \(short[id] ?? ShortID.text(id))"]
+    case .nothingToUndo, .nothingToRedo, .unknown, .alreadyUndone, .displaced: break
     }
     return CommandError(reason.message.capitalizedFirst, details: details, exitCode: .no)
   }

@@ -10,7 +10,7 @@ extension Journal {
   /// The command that was taken back last, which `redo` does again; nil where there is none.
   public func nextToRedo() throws -> UUID? {
     try connection.firstRow(
-      "SELECT uuid FROM group_commands WHERE redo_step IS NOT NULL ORDER BY redo_step DESC LIMIT 1"
+      "SELECT uuid FROM group_commands WHERE redo_step IS NOT NULL ORDER BY redo_step DESC, id LIMIT 1"
     ).map { try $0[0] }
   }
 }

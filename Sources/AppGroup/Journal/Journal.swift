@@ -59,24 +59,23 @@ public struct Journal {
   /// - Throws: ``JournalRefusal``.
   func undo(_ id: UUID?, now: Date) throws -> JournalEntry {
     var (row, entry) = try commandToUndo(id)
+    let latest = try connection.firstRow("SELECT coalesce(max(redo_step), 0) FROM group_commands")
+    let step: Int64 = try latest.map { try $0[0] } ?? 0
     while let due = try laterDue(than: row) {
       try requireStanding(due.row, due.entry, isUndo: true, asPartOf: entry)
-      try takeBack(due.row, due.entry, now)
-      try connection.execute("UPDATE group_commands SET undone_s = ? WHERE id = ?", [seconds(now), due.row])
+      try takeBack(due.row, due.entry, step: step + 1, now)
       entry.takenAlong.append(due.entry.title)
     }
     try requireStanding(row, entry, isUndo: true)
-    try takeBack(row, entry, now)
-    try connection.execute(
-      """
-      UPDATE group_commands SET undone_s = ?, redo_step = 1 + (SELECT coalesce(max(redo_step), 0) FROM group_commands)
-      WHERE id = ?
-      """, [seconds(now), row])
+    try takeBack(row, entry, step: step + 1, now)
     return entry
   }
 
-  private func takeBack(_ row: Int64, _ entry: JournalEntry, _ now: Date) throws {
-    let seconds = seconds(now)
+  /// Takes back one command.
+  ///
+  /// - Parameter step: Its place among what can be done again; those that go along with a command have the same.
+  private func takeBack(_ row: Int64, _ entry: JournalEntry, step: Int64, _ now: Date) throws {
+    let seconds = Int64(now.secondsSince1970)
     try noticingDisplacement(of: entry) {
       for table in try tables(of: row) {
         try connection.execute(
@@ -85,22 +84,30 @@ public struct Journal {
         try restore(table, of: row, from: "value_before", by: "(SELECT previous \(Self.change))", seconds)
       }
     }
+    try connection.execute(
+      "UPDATE group_commands SET undone_s = ?, redo_step = ? WHERE id = ?", [seconds, step, row])
   }
 
-  private func seconds(_ now: Date) -> Int64 { Int64(now.secondsSince1970) }
-
-  /// Does again what was taken back last, as long as no command has come since.
+  /// Does again what was taken back last, with what went along with it, as long as no command has come since.
   ///
   /// - Throws: ``JournalRefusal``.
   func redo(now: Date) throws -> JournalEntry {
-    let found = try connection.firstRow(
+    // What time brought came after the command that it went along with.
+    let found = try connection.rows(
       """
-      SELECT c.id, \(Self.columns) FROM group_commands c WHERE c.redo_step IS NOT NULL ORDER BY c.redo_step DESC LIMIT 1
-      """)
-    guard let found else { throw JournalRefusal.nothingToRedo }
-    let (row, entry): (Int64, JournalEntry) = (try found[0], try Self.entry(found, from: 1))
+      SELECT c.id, \(Self.columns) FROM group_commands c
+      WHERE c.redo_step = (SELECT max(redo_step) FROM group_commands) ORDER BY c.id
+      """
+    ).map { row in (row: try row[0] as Int64, entry: try Self.entry(row, from: 1)) }
+    guard var entry = found.first?.entry else { throw JournalRefusal.nothingToRedo }
+    for (row, part) in found { try doAgain(row, part, now) }
+    entry.takenAlong = found.dropFirst().map(\.entry.title)
+    return entry
+  }
+
+  private func doAgain(_ row: Int64, _ entry: JournalEntry, _ now: Date) throws {
     try requireStanding(row, entry, isUndo: false)
-    let seconds = seconds(now)
+    let seconds = Int64(now.secondsSince1970)
     try noticingDisplacement(of: entry) {
       for table in try tables(of: row) {
         try connection.execute(
@@ -110,7 +117,6 @@ public struct Journal {
       }
     }
     try connection.execute("UPDATE group_commands SET undone_s = NULL, redo_step = NULL WHERE id = ?", [row])
-    return entry
   }
 }
 
@@ -199,9 +205,10 @@ extension Journal {
         JOIN group_commands c ON c.id = r.changed_by
         WHERE g.command_id = ? AND g.table_name = ? AND r.changed_by <> \(expected) LIMIT 1
         """, [row, table])
-      if let later {
-        throw JournalRefusal.changedSince(title: (whole ?? entry).title, by: try later[0], id: try later[1])
-      }
+      guard let later else { continue }
+      let (title, by, id) = ((whole ?? entry).title, try later[0] as String, try later[1] as UUID)
+      throw isUndo
+        ? JournalRefusal.changedSince(title: title, by: by, id: id) : .changedMeanwhile(title: title, by: by, id: id)
     }
   }
 

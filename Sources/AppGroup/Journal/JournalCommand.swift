@@ -60,6 +60,8 @@ public enum JournalRefusal: Error, Hashable, Sendable {
   case alreadyUndone(title: String)
   /// A later command has changed one of its records; its title and its identifier.
   case changedSince(title: String, by: String, id: UUID)
+  /// Another command has changed a record of the one that is to be done again; its title and its identifier.
+  case changedMeanwhile(title: String, by: String, id: UUID)
   /// A record that stands now has the place of one that would come back.
   case displaced(title: String)
 
@@ -72,6 +74,8 @@ public enum JournalRefusal: Error, Hashable, Sendable {
     case .alreadyUndone(let title): "'\(title)' is undone already"
     case .changedSince(let title, let later, _):
       "'\(title)' cannot be taken back: '\(later)' has changed it since"
+    case .changedMeanwhile(let title, let other, _):
+      "'\(title)' cannot be done again: '\(other)' has changed it"
     case .displaced(let title):
       "'\(title)' cannot be taken back: a record that stands now has the place of one that would return"
     }

@@ -81,4 +81,23 @@ import Testing
       try ledger.amounts() == ["expense 45.20 EUR", "expense 1900.00 EUR", "income 2400.00 EUR", "expense 100.00 USD"])
     #expect(try ledger.bring(Self.text).added == 0)
   }
+
+  @Test func `keeps quotes within words, and values with colons`() throws {
+    let found = try lines(
+      """
+      2026-02-03 * "Bob \\"The Cat\\" Ltd" "Book \\"Dune\\" \\\\ new" #x
+        time: "10:15"
+        ref: 12
+        Expenses:Food  4.00 EUR
+        Assets:Bank
+      2026-02-04 * "Hotel" "in \\"Rome\\""
+        Expenses:Travel  5.00 EUR
+        Assets:Bank
+      """
+    ).filter { $0.skip == nil }
+    #expect(found.map(\.payee) == ["Bob \"The Cat\" Ltd", "Hotel"])
+    #expect(found.map(\.note) == ["Book \"Dune\" \\ new", "in \"Rome\""])
+    #expect(found.map(\.tags) == [["x", "time:10:15", "ref:12"], []])
+    #expect(BeancountJournal.begins(#"2026-01-01 * "A \"B\" C" "D""# + "\n  Assets:A  1 EUR\n  Expenses:B\n"))
+  }
 }

@@ -25,7 +25,7 @@ struct BeancountJournal {
   }
 
   private static var quotedTransaction: Regex<Substring> {
-    #/(?m)^\d{4}[-\/]\d\d[-\/]\d\d[ \t]+(?:txn|[*!])[ \t]+"[^"\n]*"[ \t]*(?:"[^"\n]*"[ \t]*)?(?:[#^;].*)?$/#
+    #/(?m)^\d{4}[-\/]\d\d[-\/]\d\d[ \t]+(?:txn|[*!])[ \t]+"(?:[^"\\\n]|\\.)*"[ \t]*(?:"(?:[^"\\\n]|\\.)*"[ \t]*)?(?:[#^;].*)?$/#
   }
 
   /// Whether a posting can be one of Beancount's: its accounts begin with capitals and have no blanks.
@@ -94,11 +94,10 @@ struct BeancountJournal {
 
   private func transaction(_ day: Substring, isPending: Bool, _ rest: Substring) -> String {
     var (rest, words) = (rest, [String]())
-    while rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") {
+    while let (word, behind) = Self.quoted(rest) {
       // A semicolon would begin a comment, and a bar end the payee.
-      let word = String(rest[rest.index(after: rest.startIndex)..<end])
       words.append(word.replacing(";", with: ",").replacing("|", with: "/"))
-      rest = rest[rest.index(after: end)...].drop(while: \.isWhitespace)
+      rest = behind.drop(while: \.isWhitespace)
     }
     let tags = pushed + Self.tags(rest)
     // One text alone is what was bought, and not from whom.
@@ -106,6 +105,24 @@ struct BeancountJournal {
     let flag = isPending ? "!" : "*"
     return "\(day) \(flag) \(description)"
       + (tags.isEmpty ? "" : "  ; :\(tags.joined(separator: ":")):")
+  }
+
+  /// The text in quotes that begins a text, and what stands behind it; a backslash takes what follows it as it is.
+  private static func quoted(_ text: Substring) -> (word: String, behind: Substring)? {
+    guard text.first == "\"" else { return nil }
+    var word = ""
+    var isEscaped = false
+    var rest = text.dropFirst()
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"" where !isEscaped: return (word, rest)
+      case "\\" where !isEscaped: isEscaped = true
+      // What stands for a break of the line or a tab would end the description.
+      case "n" where isEscaped, "t" where isEscaped, "r" where isEscaped: (word, isEscaped) = (word + " ", false)
+      default: (word, isEscaped) = (word + String(character), false)
+      }
+    }
+    return nil
   }
 
   /// The tags, and the links, which hold transactions together as tags do.

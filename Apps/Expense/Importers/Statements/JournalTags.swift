@@ -20,8 +20,10 @@ struct JournalTags {
     for match in comment.matches(of: #/(?:^|[\s,]):([^\s:,]+(?::[^\s:,]+)*):(?=[\s,]|$)/#) {
       pairs += match.1.split(separator: ":").map { (String($0), "") }
     }
+    // A number before a colon is a time of day within a value, and no name.
     let found = comment.matches(of: #/(?:^|[\s,])([\p{L}\p{N}_\-]+):(?!\S*\/\/)/#)
-    for (index, match) in found.enumerated() where match.1.contains(where: { !$0.isNumber }) {
+      .filter { $0.1.contains { !$0.isNumber } }
+    for (index, match) in found.enumerated() {
       let end = index + 1 < found.count ? found[index + 1].range.lowerBound : comment.endIndex
       let value = comment[match.range.upperBound..<end].prefix { $0 != "," }.drop { $0 == ":" }
       pairs.append((String(match.1), value.trimmingBlanks))
