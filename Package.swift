@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: [
-        "ActivityKit", "SwiftUI", "WidgetKitCore", "AppGroup", "AppIntents", "ViewArchive", "PreviewMacros",
+        "ActivityKit", "SwiftUI", "WidgetKitCore", "AppGroup", "AppIntents", "ViewArchive", "PreviewMacros", "SystemCalls",
       ]),
 
     // Tools

@@ -1,5 +1,6 @@
 import AppGroup
 import Foundation
+import SystemCalls
 import WidgetKitCore
 
 /// The program that `@main` makes of a bundle: an extension for a host, and a help for a person.
@@ -27,7 +28,14 @@ struct BundleProgram {
 
   /// Answers a host, or tells a person what the program is.
   func run() async {
-    guard arguments.dropFirst().first == ExtensionProtocol.word else { return print(help) }
+    switch arguments.dropFirst().first {
+    case ExtensionProtocol.word?: break
+    case nil, "help"?, "-h"?, "--help"?: return print(help)
+    case let word?:
+      FileHandle.standardError.write(Data((refusal(of: word) + "\n").utf8))
+      // As of a command that is used wrongly: EX_USAGE of sysexits.h.
+      exit(64)
+    }
     let variables = environment
     let world: @Sendable () -> World = { .current(environment: variables) }
     let app = BundleExtension(
@@ -41,6 +49,12 @@ struct BundleProgram {
       newID: world().newID)
     // Without streams there is nobody to answer, nor anybody to tell.
     try? await server.serveProcess()
+  }
+
+  /// What is said of a word that the program does not know: a host gives it links, too.
+  func refusal(of word: String) -> String {
+    let what = word == "open" ? "\(name) follows no links" : "\(name) has no command '\(word)'"
+    return "error: \(what): it holds widgets and no screens\n  what it holds: \(name) --help"
   }
 
   /// What the bundle holds, and the commands that show it.
@@ -59,6 +73,8 @@ struct BundleProgram {
   private var path: String {
     let called = arguments.first ?? title
     guard !called.hasPrefix("/") else { return called }
+    // A name without a folder was found by the shell.
+    guard called.contains("/") else { return RunningProgram.path ?? called }
     return URL(filePath: called).standardizedFileURL.path(percentEncoded: false)
   }
 
