@@ -53,7 +53,7 @@ extension TimeExpression {
   public static func namedMonth(_ text: String, in context: TimeContext) -> DayRange? {
     guard let named = TimeGrammar.namedMonth(text) else { return nil }
     if let year = named.year { return month(year: year, month: named.month) }
-    let days = DayMeaning.latest.month(named.month, today: context.today)
+    let days = DayMeaning.latest.month(named.month, today: context.todays)
     return DayRange(from: days.lowerBound, through: days.upperBound)
   }
 
@@ -97,7 +97,7 @@ extension TimeExpression {
       let date = try resolve(day, in: context, meaning: meaning)
       return DayRange(from: date, through: date)
     case .month(let month):
-      let days = meaning.month(month, today: context.today)
+      let days = meaning.month(month, today: context.todays)
       return DayRange(from: days.lowerBound, through: days.upperBound)
     }
   }

@@ -3,9 +3,10 @@ public import FoundationExtras
 
 /// Reads instants, days, ranges and durations as a person writes them; the command line and links read the same.
 ///
-/// Words that name a day (`today`, `yesterday`, `tue`) name a logical day: with a day that begins at 03:00,
-/// `yesterday 01:30` is half past one in the night that ended yesterday's day. Digits (`03-02`, `2026-03-02`) name the
-/// calendar's day. Which year is meant where none is written, ``DayMeaning`` says.
+/// `today` and `yesterday` name a logical day: with a day that begins at 03:00, `yesterday 01:30` is half past one in the
+/// night that ended yesterday's day. Dates (`2 Mar`, `03-02`, `2026-03-02`) name the calendar's day, and so does a weekday
+/// beside a time of day, since that is what a clock on the wall shows; a weekday alone names a logical day. Which year is
+/// meant where none is written, ``DayMeaning`` says.
 public enum TimeExpression: Sendable {
   /// An instant.
   ///

@@ -65,7 +65,7 @@ enum TimeGrammar {
     if words.last == "ago" {
       return span(words.dropLast().joined()).map { .ago($0) }
     }
-    if let clock = clock(words.joined()), clock.offset == nil { return .clock(clock) }
+    if let clock = clock(words.joined()) { return .clock(clock) }
     if let span = span(words.joined()) { return .ago(span) }
     return dayAndClock(words)
   }
@@ -94,7 +94,8 @@ enum TimeGrammar {
       var dayWords = words.dropLast(count)
       if let last = dayWords.last, last.hasSuffix(",") { dayWords[dayWords.endIndex - 1] = String(last.dropLast()) }
       guard let day = day(dayWords), let clock = clock(words.suffix(count).joined()) else { continue }
-      if clock.offset != nil, !day.isDate { return nil }
+      // The person's day has no clock elsewhere.
+      if clock.offset != nil, case .relative = day { return nil }
       return .day(day, clock)
     }
     return nil
