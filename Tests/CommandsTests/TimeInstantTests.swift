@@ -54,6 +54,10 @@ import Testing
     // The clock of the offset shows 22:20 on the same day.
     ("08:00 +09:00", "2026-03-02T23:00:00Z", "Tue 3 Mar 08:00 +09:00"),
     ("08:00Z", "2026-03-03T08:00:00Z", "Tue 3 Mar 08:00 +00:00"),
+    ("08:00 yesterday", "2026-03-02T07:00:00Z", "Mon 2 Mar 08:00"),
+    ("yesterday noon", "2026-03-02T11:00:00Z", "Mon 2 Mar 12:00"),
+    ("8 pm, 1 Mar", "2026-03-01T19:00:00Z", "Sun 1 Mar 20:00"), ("noon", "2026-03-03T11:00:00Z", "Tue 3 Mar 12:00"),
+    ("1. 3. 2026 08:00", "2026-03-01T07:00:00Z", "Sun 1 Mar 08:00"),
     ("22:21+09:00", "2026-03-02T13:21:00Z", "Mon 2 Mar 22:21 +09:00"),
     ("sat 08:00 +09:00", "2026-02-27T23:00:00Z", "Sat 28 Feb 08:00 +09:00"),
     ("tue 08:00+09:00", "2026-02-23T23:00:00Z", "Tue 24 Feb 08:00 +09:00"),
@@ -121,7 +125,8 @@ import Testing
     ("2026-06-31T08:00", "June 2026 has 30 days"), ("31 Feb", "February has 28 or 29 days"),
     ("29 feb 2026", "February 2026 has 28 days"), ("Feb 29, 2026 08:00", "February 2026 has 28 days"),
     ("31.02.2026", "February 2026 has 28 days"), ("31.4. 08:00", "April has 30 days"),
-    ("31.13.2026", "a year has 12 months"), ("Sat 31 June", "June has 30 days"),
+    ("31.13.2026", "a year has 12 months"), ("32.1.2026", "January 2026 has 31 days"),
+    ("Sat 31 June", "June has 30 days"),
   ])
   func `on a day that does not exist say so`(text: String, reason: String) throws {
     let context = try Fixed.context(Self.now)

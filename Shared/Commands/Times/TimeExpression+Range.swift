@@ -84,8 +84,11 @@ extension TimeExpression {
       guard let year else { return .month(month) }
       if let days = self.month(year: year, month: month) { return .days(days) }
     }
-    if let day = TimeGrammar.day(word) { return .day(day) }
-    throw unreadableRange(text)
+    switch TimeGrammar.day(word) {
+    case .span?: throw CommandError("\(quoted(text)) has no day", details: ["1d is today, 7d are the last seven days"])
+    case let day?: return .day(day)
+    case nil: throw unreadableRange(text)
+    }
   }
 
   private static func resolve(
@@ -162,7 +165,13 @@ extension TimeExpression {
   }
 
   private static func unreadableRange(_ text: String) -> CommandError {
-    flaw(of: text, asDay: true)
+    let word = text.lowercased()
+    let unit = word.drop { $0.isASCII && $0.isNumber }
+    if unit.count < word.count, TimeGrammar.span("1" + unit) != nil, TimeGrammar.span(word) == nil {
+      return CommandError(
+        "\(quoted(text)) is more than a hundred years", details: ["write all for whatever there is"])
+    }
+    return flaw(of: text, asDay: true)
       ?? CommandError(
         "\(quoted(text)) is not a range of days",
         details: ["write today, week, month, 7d, Oct 2026, 2026-03 or '1 Nov..30 Nov'"])

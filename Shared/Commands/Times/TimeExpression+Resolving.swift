@@ -31,6 +31,8 @@ extension TimeExpression {
     switch day {
     case .relative(let days):
       return context.today.adding(days: days)
+    case .span(let days):
+      return context.today.adding(days: meaning == .next ? days : -days)
     case .weekday(let weekday):
       return meaning.weekday(weekday, today: context.today)
     case .lastWeekday(let weekday):
