@@ -13,12 +13,19 @@ import Testing
     #expect(next.output.contains("Mon 1 Mar 2027"), "\(next.output)\(next.errors)")
     for (from, until, words) in [
       ("15 Mar", "31 Dec", "from Sun 15 Mar until Thu 31 Dec"),
-      ("1 Feb", "1 Feb", "from Sun 1 Feb until Mon 1 Feb 2027"),
+      ("1 Feb", "1 Feb", "from Sun 1 Feb until Sun 1 Feb"), ("1 Nov", "1 Feb", "from Sat 1 Nov 2025 until Sun 1 Feb"),
+      ("1 Nov", "February", "from Sat 1 Nov 2025 until Sat 28 Feb"),
       ("1 Dec", "30 Nov", "from Mon 1 Dec 2025 until Mon 30 Nov"),
       ("2026-12-01", "30 Nov", "from Tue 1 Dec until Tue 30 Nov 2027"),
     ] {
       let add = try await box.expense("recurring", "add", "Rent", "--amount", "9", "--from", from, "--until", until)
       #expect(add.output.contains("every month \(words)"), "\(add.output)\(add.errors)")
+    }
+    try await box.expense("recurring", "add", "Gym", "--amount", "9", "--from", "2025-11-01")
+    // Of what is there it is the nearest, but never one before it began.
+    for (until, words) in [("1 Feb", "Sun 1 Feb"), ("1 Apr", "Wed 1 Apr"), ("2 Oct", "Fri 2 Oct")] {
+      let edit = try await box.expense("recurring", "edit", "Gym", "--until", until)
+      #expect(edit.output.contains("until \(words) ·"), "\(edit)")
     }
     let budget = try await box.expense("budget", "food", "300", "--from", "April")
     #expect(budget.output.contains("from April 2026"), "\(budget.output)\(budget.errors)")
