@@ -47,6 +47,39 @@ import Testing
     #expect(readings.output.contains("\"2025-10\"") && readings.output.contains("\"2026-02\""), "\(readings.output)")
   }
 
+  @Test func `are said back wherever a thing is given a day`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.habit("habits", "add", "Run")
+    let habit = try await box.habit("habits", "edit", "Run", "--start-date", "3 Mar")
+    #expect(habit.lines.last == "  start-date Tue 3 Mar", "\(habit)")
+    try await box.reading("add", "Emma")
+    let added = try await box.reading("readings", "add", "Emma", "--start", "5 Mar", "--finish", "1 Mar")
+    #expect(added.lines.suffix(2) == ["  start Wed 5 Mar 2025", "  finish Sun 1 Mar"], "\(added)")
+    let edited = try await box.reading("readings", "edit", "Emma #1", "--start", "Nov")
+    #expect(edited.lines.last == "  start 2025-11", "\(edited)")
+    let title = try await box.reading("readings", "edit", "Emma #1", "--state", "stopped")
+    #expect(title.lines.count == 1, "\(title)")
+  }
+
+  @Test func `that a list prints are what edits read`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.caffeine("config", "--shared", "day-start", "03:00")
+    let logged = try await box.caffeine("log", "espresso", "--at", "mon 01:30")
+    #expect(logged.output.contains("Mon 2 Mar 01:30"), "\(logged)")
+    let id = String(try #require(logged.lines.first?.split(separator: " ").last))
+    let list = try await box.caffeine("list")
+    #expect(list.output.contains("at: Mon 01:30"), "\(list)")
+    for (at, echo) in [
+      ("Mon 01:30", "Mon 2 Mar 01:30"), ("2026-02-28T08:00+09:00", "Sat 28 Feb 08:00 +09:00"),
+      ("08:10 +09:00", "Sat 28 Feb 08:10 +09:00"), ("Sat 08:20 +09:00", "Sat 28 Feb 08:20 +09:00"),
+    ] {
+      let edit = try await box.caffeine("edit", id, "--at", at)
+      #expect(edit.output.contains(" · \(echo) · "), "\(edit)")
+    }
+  }
+
   @Test func `that are wrong are told with what to type`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
