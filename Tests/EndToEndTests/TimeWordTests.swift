@@ -50,8 +50,8 @@ import Testing
   @Test func `are said back wherever a thing is given a day`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
-    try await box.habit("habits", "add", "Run")
-    let habit = try await box.habit("habits", "edit", "Run", "--start-date", "3 Mar")
+    try await box.habit("habits", "add", "Run", "--now", "2026-03-02T09:00:00")
+    let habit = try await box.habit("habits", "edit", "Run", "--start-date", "3 Mar", "--now", "2026-03-02T09:00:00")
     #expect(habit.lines.last == "  start-date Tue 3 Mar", "\(habit)")
     try await box.reading("add", "Emma")
     let added = try await box.reading("readings", "add", "Emma", "--start", "5 Mar", "--finish", "1 Mar")
@@ -66,16 +66,16 @@ import Testing
     let box = try Sandbox()
     defer { box.remove() }
     try await box.caffeine("config", "--shared", "day-start", "03:00")
-    let logged = try await box.caffeine("log", "espresso", "--at", "mon 01:30")
+    let logged = try await box.caffeine("log", "espresso", "--at", "mon 01:30", "--now", "2026-03-02T09:00:00")
     #expect(logged.output.contains("Mon 2 Mar 01:30"), "\(logged)")
     let id = String(try #require(logged.lines.first?.split(separator: " ").last))
-    let list = try await box.caffeine("list")
+    let list = try await box.caffeine("list", "--now", "2026-03-02T09:00:00")
     #expect(list.output.contains("at: Mon 01:30"), "\(list)")
     for (at, echo) in [
       ("Mon 01:30", "Mon 2 Mar 01:30"), ("2026-02-28T08:00+09:00", "Sat 28 Feb 08:00 +09:00"),
       ("08:10 +09:00", "Sat 28 Feb 08:10 +09:00"), ("Sat 08:20 +09:00", "Sat 28 Feb 08:20 +09:00"),
     ] {
-      let edit = try await box.caffeine("edit", id, "--at", at)
+      let edit = try await box.caffeine("edit", id, "--at", at, "--now", "2026-03-02T09:00:00")
       #expect(edit.output.contains(" · \(echo) · "), "\(edit)")
     }
   }

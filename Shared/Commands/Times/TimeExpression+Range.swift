@@ -85,6 +85,8 @@ extension TimeExpression {
       if let days = self.month(year: year, month: month) { return .days(days) }
     }
     switch TimeGrammar.day(word) {
+    case .span(let days)? where days > 0:
+      return .days(DayRange(from: context.today.adding(days: 1 - days), through: context.today))
     case .span?: throw CommandError("\(quoted(text)) has no day", details: ["1d is today, 7d are the last seven days"])
     case let day?: return .day(day)
     case nil: throw unreadableRange(text)
@@ -132,9 +134,6 @@ extension TimeExpression {
     case "year", "this year": return year(today.year)
     case "last year": return year(today.year - 1)
     default: break
-    }
-    if let span = TimeGrammar.span(word), span.seconds == 0, span.days > 0 {
-      return DayRange(from: today.adding(days: 1 - span.days), through: today)
     }
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, let number = TimeGrammar.number(first, digits: 4...4) else { return nil }

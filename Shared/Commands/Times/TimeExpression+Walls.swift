@@ -32,12 +32,13 @@ extension TimeExpression {
   /// A weekday beside a time of day, which is the calendar's: with a day that begins at 03:00, `mon 01:30` lies in the
   /// night that ended Sunday.
   ///
-  /// Of a record it is the one at the record's own day where there is one.
+  /// Of a record it is the one of the record's own day, or of the night after it, where that has the weekday.
   static func weekdayWithClock(
     _ weekday: Int, _ clock: TimeGrammar.Clock, in context: TimeContext, meaning: ClockMeaning, day: DayMeaning
   ) throws(CommandError) -> TimeReading {
+    let isBefore = isBeforeDay(clock, in: context)
     if case .on(let own, let offset) = meaning,
-      let date = [0, 1, -1].map({ own.adding(days: $0) }).first(where: { $0.weekday == weekday })
+      let date = (isBefore ? [own, own.adding(days: 1)] : [own]).first(where: { $0.weekday == weekday })
     {
       return try reading(clock, on: date, offset: clock.offset ?? offset, in: context)
     }
@@ -48,7 +49,6 @@ extension TimeExpression {
     func instant(_ date: CivilDate) -> Date {
       offset.map { reading(clock, on: date, offset: $0, in: context).instant } ?? earliest(clock, on: date, in: context)
     }
-    let isBefore = isBeforeDay(clock, in: context)
     let dates = (-8...8).map { now.date.adding(days: $0) }.filter { date in
       // Who means today says so, and not its name; the small hours belong to the day before.
       date.weekday == weekday && (date != today || isBefore)
