@@ -115,6 +115,10 @@ import Testing
   ])
   func `tells the year`(text: String, day: String) throws {
     let context = try Fixed.context(Self.now)
+    // 2 March was a Monday in 2020 as well.
+    let first = try #require(CivilDate("2020-01-01"))
+    #expect(
+      try TimeExpression.readDay("Mon 2 Mar", in: context, day: .first(from: first)).description == "2026-03-02")
     #expect(try TimeExpression.readDay(text, in: context, future: .allowed).description == day)
   }
 

@@ -42,14 +42,14 @@ extension TimeExpression {
     case .date(let date):
       return date
     case .on(let weekday, let day):
-      let date = try resolve(day, in: context, from: now, meaning: meaning)
-      if date.weekday == weekday { return date }
       // What is written without a year is of this year, and what was written can be said.
       if case .monthDay(let month, let day) = day,
         let same = CivilDate(year: context.today.year, month: month, day: day), same.weekday == weekday
       {
         return same
       }
+      let date = try resolve(day, in: context, from: now, meaning: meaning)
+      if date.weekday == weekday { return date }
       let names = [date.weekday, weekday].map { TimeGrammar.weekdayNames[($0 - 1) % 7].capitalizedFirst }
       throw CommandError(
         "\(date.day) \(LocalTime.monthNames[(date.month - 1) % 12]) \(date.year) is a \(names[0]), not a \(names[1])",
