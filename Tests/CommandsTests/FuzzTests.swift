@@ -13,6 +13,7 @@ import Testing
     "ago", "last", "tue", "99999999999", "-0", "1e309", ".", "..", ",", "m", "h", "é", "日", "👩‍👩‍👧", "\u{301}", "\u{0}",
     "\u{1B}", "\u{202E}", " ", "\t", "\n", "mg", "l", "<", ">", "today", "+14:00", "-18:00", "w", "36525d", "100000000",
     "in ", "Sat ", "31 Oct", "29 Feb", "Oct", " 2026", "3/4", "31.10.", " pm", " to ",
+    "noon", "mon ", "08:00 ", "30d", "1. ", ", ",
   ]
 
   static func text(_ generator: inout SeededGenerator) -> String {

@@ -13,7 +13,9 @@ import Testing
     ("2026-03-02", "2026-03-02"), ("3d ago", "2026-02-28"), ("1w", "2026-02-24"), ("TODAY", "2026-03-03"),
     ("31 Oct", "2025-10-31"), ("oct 31", "2025-10-31"), ("2. March", "2026-03-02"), ("31 October 2024", "2024-10-31"),
     ("October 31, 2024", "2024-10-31"), ("Sept 1 2025", "2025-09-01"), ("1 may", "2025-05-01"), ("2 dec", "2025-12-02"),
-    ("31.10.2024", "2024-10-31"), ("1.3.2026", "2026-03-01"), ("31.10.", "2025-10-31"), ("29 feb", "2024-02-29"),
+    ("31.10.2024", "2024-10-31"), ("31. 10. 2024", "2024-10-31"), ("31.10. 2024", "2024-10-31"),
+    ("1. 3.", "2026-03-01"),
+    ("1.3.2026", "2026-03-01"), ("31.10.", "2025-10-31"), ("29 feb", "2024-02-29"),
     ("Fri 31 Oct 2025", "2025-10-31"), ("Friday, 31 October", "2025-10-31"), ("fri. 31.10.", "2025-10-31"),
     ("mon 2026-03-02", "2026-03-02"), ("Mon 2 Mar", "2026-03-02"), ("tue 03-03", "2026-03-03"),
     ("Thu, Feb 29, 2024", "2024-02-29"),
@@ -45,7 +47,8 @@ import Testing
     ("today", "2026-03-03", "2026-03-03"), ("yesterday", "2026-03-02", "2026-03-02"),
     ("week", "2026-03-02", "2026-03-08"), ("last week", "2026-02-23", "2026-03-01"),
     ("month", "2026-03-01", "2026-03-31"), ("last month", "2026-02-01", "2026-02-28"),
-    ("7d", "2026-02-25", "2026-03-03"), ("1d", "2026-03-03", "2026-03-03"), ("2w", "2026-02-18", "2026-03-03"),
+    ("7d", "2026-02-25", "2026-03-03"), ("7 days", "2026-02-25", "2026-03-03"), ("1d", "2026-03-03", "2026-03-03"),
+    ("2w", "2026-02-18", "2026-03-03"),
     ("2026-03", "2026-03-01", "2026-03-31"), ("2024-02", "2024-02-01", "2024-02-29"),
     ("2025-12", "2025-12-01", "2025-12-31"), ("2025", "2025-01-01", "2025-12-31"),
     ("2026-03-01..2026-03-07", "2026-03-01", "2026-03-07"), ("2026-01..2026-02", "2026-01-01", "2026-02-28"),
@@ -75,6 +78,17 @@ import Testing
     let range = try TimeExpression.readRange(text, in: Fixed.context(Self.now))
     #expect(range.from?.description == from)
     #expect(range.through?.description == through)
+  }
+
+  @Test(arguments: [
+    ("0d", "'0d' has no day", "1d is today, 7d are the last seven days"),
+    ("99999d", "'99999d' is more than a hundred years", "write all for whatever there is"),
+    ("1.1.0000", "'1.1.0000' is in the year 0", "give a year from 1900 to 2199"),
+    ("31 Feb", "'31 Feb' is a day that does not exist", "February has 28 or 29 days"),
+  ])
+  func `a range that is refused says why`(text: String, message: String, advice: String) throws {
+    let error = try commandError { _ = try TimeExpression.readRange(text, in: Fixed.context(Self.now)) }
+    #expect(error.message == message && error.details == [advice])
   }
 
   @Test func `a week begins where the person's week begins`() throws {

@@ -51,6 +51,16 @@ import Testing
     ("7:40\u{202F}PM", "2026-03-02T18:40:00Z", "Mon 2 Mar 19:40"),
     ("12:05am", "2026-03-02T23:05:00Z", "Tue 3 Mar 00:05"),
     ("yesterday 12 pm", "2026-03-02T11:00:00Z", "Mon 2 Mar 12:00"),
+    // The clock of the offset shows 22:20 on the same day.
+    ("08:00 +09:00", "2026-03-02T23:00:00Z", "Tue 3 Mar 08:00 +09:00"),
+    ("08:00Z", "2026-03-03T08:00:00Z", "Tue 3 Mar 08:00 +00:00"),
+    ("08:00 yesterday", "2026-03-02T07:00:00Z", "Mon 2 Mar 08:00"),
+    ("yesterday noon", "2026-03-02T11:00:00Z", "Mon 2 Mar 12:00"),
+    ("8 pm, 1 Mar", "2026-03-01T19:00:00Z", "Sun 1 Mar 20:00"), ("noon", "2026-03-03T11:00:00Z", "Tue 3 Mar 12:00"),
+    ("1. 3. 2026 08:00", "2026-03-01T07:00:00Z", "Sun 1 Mar 08:00"),
+    ("22:21+09:00", "2026-03-02T13:21:00Z", "Mon 2 Mar 22:21 +09:00"),
+    ("sat 08:00 +09:00", "2026-02-27T23:00:00Z", "Sat 28 Feb 08:00 +09:00"),
+    ("tue 08:00+09:00", "2026-02-23T23:00:00Z", "Tue 24 Feb 08:00 +09:00"),
   ])
   func `are read against now`(text: String, instant: String, echo: String) throws {
     let reading = try TimeExpression.readInstant(text, in: Fixed.context(Self.now))
@@ -115,7 +125,8 @@ import Testing
     ("2026-06-31T08:00", "June 2026 has 30 days"), ("31 Feb", "February has 28 or 29 days"),
     ("29 feb 2026", "February 2026 has 28 days"), ("Feb 29, 2026 08:00", "February 2026 has 28 days"),
     ("31.02.2026", "February 2026 has 28 days"), ("31.4. 08:00", "April has 30 days"),
-    ("31.13.2026", "a year has 12 months"), ("Sat 31 June", "June has 30 days"),
+    ("31.13.2026", "a year has 12 months"), ("32.1.2026", "January 2026 has 31 days"),
+    ("Sat 31 June", "June has 30 days"),
   ])
   func `on a day that does not exist say so`(text: String, reason: String) throws {
     let context = try Fixed.context(Self.now)
@@ -128,8 +139,8 @@ import Testing
     "", " ", "soon", "8", "25:00", "24:00", "08:60", "8:5", "08:00:60",
     "2026-3", "20x", "m", "ago", "-20m", "20m hence", "last", "last week 08:00", "tu", "2026-03-02T", "T08:00",
     "yesterday 25:00",
-    "2026-03-02T08:00+25:00", "tue 08:00+01:00", "08:00Z", "08:00 08:00", "13:00 pm", "0 am", "8:5 pm", "pm",
-    "tue 08:00 pm +01:00", "fri 08:00+01:00", "٠٨:٠٠", "１２:00", "99999999999h ago",
+    "2026-03-02T08:00+25:00", "today 08:00+01:00", "08:00 08:00", "13:00 pm", "0 am", "8:5 pm", "pm",
+    "tue 08:00 pm +01:00", "٠٨:٠٠", "１２:00", "99999999999h ago",
     "200000d ago", "2026-03-02T08:00Zz", "2026-03-02 08:00 x", "08:00\u{0}",
   ])
   func `that make no sense are an error with examples`(text: String) throws {

@@ -46,6 +46,21 @@ import Testing
 
   @Test(
     arguments: [
+      (.next, "30d", "2026-04-02"), (.next, "in 30 days", "2026-04-02"), (.next, "2w", "2026-03-17"),
+      (.next, "3d ago", "2026-02-28"), (.next, "April", "2026-04-30"), (.next, "2026-04", "2026-04-30"),
+      (.next, "Feb", "2027-02-28"), (.next, "March", "2026-03-31"), (.next, "Feb 2028", "2028-02-29"),
+      (.next, "1 Apr", "2026-04-01"), (.nearest, "Feb", "2026-02-28"), (.nearest, "30d", "2026-04-02"),
+    ] as [(DayMeaning, String, String)])
+  func `that end something lie ahead, and a month is its last day`(
+    meaning: DayMeaning, text: String, day: String
+  ) throws {
+    let context = try Fixed.context(Self.now)
+    #expect(
+      try TimeExpression.readDay(text, in: context, day: meaning, future: .allowed, isEnd: true).description == day)
+  }
+
+  @Test(
+    arguments: [
       ("at", .latest, .refused), ("date", .latest, .refused), ("by", .next, .allowed), ("until", .next, .allowed),
       ("start-date", .nearest, .allowed), ("since", .nearest, .allowed),
     ] as [(String, DayMeaning, FuturePolicy)])
@@ -62,6 +77,32 @@ import Testing
       text + (text.contains(":") ? "" : " 00:10"), in: context, future: .allowed)
     #expect(reading.echo.hasPrefix("Wed 4 Mar "))
   }
+
+  /// Monday 2 March 2026, 01:30, while Sunday goes on until three.
+  static let night = "2026-03-02T00:30:00Z"
+
+  @Test(
+    arguments: [
+      (.latest, "2 Mar", "2026-03-02"), (.latest, "1 Mar", "2026-03-01"), (.latest, "3 Mar", "2025-03-03"),
+      (.latest, "03-02", "2026-03-02"), (.latest, "Mon 2 Mar", "2026-03-02"), (.next, "1 Mar", "2026-03-01"),
+      (.next, "2 Mar", "2026-03-02"), (.next, "28 Feb", "2027-02-28"), (.nearest, "1 Mar", "2026-03-01"),
+      (.nearest, "2 Mar", "2026-03-02"),
+    ] as [(DayMeaning, String, String)])
+  func `are in the small hours also the calendar's`(meaning: DayMeaning, text: String, day: String) throws {
+    let context = try Fixed.context(Self.night, dayStart: "03:00")
+    #expect(try TimeExpression.readDay(text, in: context, day: meaning, future: .allowed).description == day)
+    #expect(try TimeExpression.readRange(text, in: context, day: meaning).from?.description == day)
+  }
+
+  @Test func `of now are refused as those with a year where the day has not begun`() throws {
+    let context = try Fixed.context(Self.night, dayStart: "03:00")
+    for text in ["2 Mar", "Mon 2 Mar", "2026-03-02"] {
+      let error = try commandError { _ = try TimeExpression.readDay(text, in: context) }
+      #expect(error.message == "'\(text)' is Mon 2 Mar, which is still to come")
+    }
+    let first = try Fixed.context("2026-03-01T00:30:00Z", dayStart: "03:00")
+    #expect(try TimeExpression.readRange("March", in: first).from?.description == "2026-03-01")
+  }
 }
 
 @Suite struct `A weekday beside a date` {
@@ -74,6 +115,10 @@ import Testing
   ])
   func `tells the year`(text: String, day: String) throws {
     let context = try Fixed.context(Self.now)
+    // 2 March was a Monday in 2020 as well.
+    let first = try #require(CivilDate("2020-01-01"))
+    #expect(
+      try TimeExpression.readDay("Mon 2 Mar", in: context, day: .first(from: first)).description == "2026-03-02")
     #expect(try TimeExpression.readDay(text, in: context, future: .allowed).description == day)
   }
 
@@ -134,7 +179,8 @@ import Testing
   static let contexts: [(String, String, String)] = [
     ("2026-03-03T13:20:00Z", "Europe/Berlin", "00:00"), ("2026-12-31T23:30:00Z", "Europe/Berlin", "03:00"),
     ("2027-01-01T01:30:00Z", "Europe/London", "04:00"), ("2024-02-29T12:00:00Z", "Asia/Kathmandu", "00:00"),
-    ("2026-06-15T08:00:00Z", "America/St_Johns", "05:30"), ("2026-10-31T22:00:00Z", "Pacific/Apia", "12:00"),
+    ("2026-06-15T08:00:00Z", "America/St_Johns", "05:30"), ("2026-03-02T00:30:00Z", "Europe/Berlin", "03:00"),
+    ("2026-10-31T22:00:00Z", "Pacific/Apia", "12:00"),
   ]
 
   @Test(arguments: contexts)

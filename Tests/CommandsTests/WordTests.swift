@@ -127,11 +127,38 @@ import Testing
   ])
   func `of a time that were not quoted are told`(words: [String], better: String) throws {
     let error = try commandError { _ = try Self.dated.parse(words) }
-    #expect(error.details == ["quote it: \(better)"] && error.message.hasSuffix("words to the shell"))
+    #expect(error.details.first == "quote it: \(better)" && error.message.hasSuffix("words to the shell"))
+  }
+
+  @Test(
+    arguments: [
+      (["-d", "tue", "20:00"], "or write -d=tue where '20:00' is meant for itself"),
+      (["-d", "yesterday", "10:04"], "or write -d=yesterday where '10:04' is meant for itself"),
+      (["-d", "1.3.", "2024", "Dune"], "or write -d=1.3. where '2024' is meant for itself"),
+      (["-d", "Feb", "1984"], "or write -d=Feb where '1984' is meant for itself"),
+      (["-a", "08:00", "yesterday"], "or write -a=08:00 where 'yesterday' is meant for itself"),
+      (["--at", "yesterday", "noon"], "or write --at=yesterday where 'noon' is meant for itself"),
+      (["-a", "08:00", "31", "Oct"], "or write -a=08:00 where '31 Oct' is meant for itself"),
+      (["-d", "31", "Oct"], nil),
+    ] as [([String], String?)])
+  func `of a time are told how to stand for themselves`(words: [String], advice: String?) throws {
+    let error = try commandError { _ = try Self.dated.parse(words) }
+    #expect(error.details.dropFirst().first == advice)
   }
 
   @Test(arguments: [
-    (["-d", "yesterday", "10:04"], "10:04"), (["-d", "tue", "1984"], "1984"), (["-a", "1h", "30m"], "30m"),
+    // Only quotes bring a blank into a word.
+    (["-d", "1 Apr", "1984"], "1 Apr", "1984"), (["--date", "24 Feb", "2026", "x"], "24 Feb", "2026 x"),
+    (["-d", "last tue", "20:00"], "last tue", "20:00"), (["--date=1 Mar", "1999"], "1 Mar", "1999"),
+    (["-d=tue", "20:00"], "tue", "20:00"), (["--date=Feb", "1984"], "Feb", "1984"),
+  ])
+  func `behind a whole time are none of it`(words: [String], day: String, book: String) throws {
+    let parsed = try Self.dated.parse(words)
+    #expect(parsed.value("date") == day && parsed.operand("book") == book)
+  }
+
+  @Test(arguments: [
+    (["-d", "tue", "1984"], "1984"), (["-a", "1h", "30m"], "30m"),
     (["-a", "08:00", "Dune"], "Dune"), (["-d", "31", "Dune"], "Dune"), (["--note", "31", "Oct"], "Oct"),
     (["-d", "3d", "--", "ago"], "ago"), (["-d", "2026-03-02", "Mar"], "Mar"), (["-d", "today", "2"], "2"),
   ])

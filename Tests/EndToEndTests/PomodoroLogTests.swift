@@ -62,6 +62,21 @@ import Testing
     }
   }
 
+  @Test func `takes the later of two times where the clocks go back and only that one is after the beginning`()
+    async throws
+  {
+    try await inBox { box in
+      for (at, to) in [("26 Oct 02:50", "26 Oct 02:10"), ("2024-10-27 02:50", "02:10")] {
+        let run = try await box.pomodoro(
+          at: "09:00:00", "add", "Night", "--at", at, "--to", to, "--time-zone", "Europe/Berlin")
+        #expect(run.output.hasPrefix("Added Focus “Night” 20 min"), "\(run)")
+      }
+      let other = try await box.pomodoro(
+        at: "09:00:00", "add", "Night", "--at", "26 Oct 04:50", "--to", "26 Oct 04:10", "--time-zone", "Europe/Berlin")
+      #expect(other.status == 64, "\(other)")
+    }
+  }
+
   @Test func `says that days are still to come, and that an option does nothing`() async throws {
     try await inBox { box in
       for range in ["2026-04", "2029"] {

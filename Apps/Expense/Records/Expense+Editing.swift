@@ -65,9 +65,19 @@ extension ExpenseLedger {
     try TimeExpression.readDay(text, in: times, day: meaning, future: .allowed)
   }
 
-  /// Reads the last day of what begins on a day: without a year the next one in which it still comes.
-  func lastDay(_ text: String, from first: CivilDate) throws(CommandError) -> CivilDate {
-    try day(text, first > today ? .first(from: first) : .next)
+  /// Reads the last day of what begins on a day.
+  ///
+  /// Without a year it is the first one from a beginning on that was given with it, and of what is there the nearest, so that
+  /// what ended last month can be ended there.
+  func lastDay(_ text: String, from first: CivilDate, isGiven: Bool) throws(CommandError) -> CivilDate {
+    func last(_ meaning: DayMeaning) throws(CommandError) -> CivilDate {
+      try TimeExpression.readDay(text, in: times, day: meaning, future: .allowed, isEnd: true)
+    }
+    if !isGiven {
+      let nearest = try last(.nearest)
+      if nearest >= first { return nearest }
+    }
+    return try last(.first(from: first))
   }
 }
 

@@ -38,8 +38,11 @@ extension RecordType {
           ? [] : ["\(count) \(count == 1 ? "expense that it made stays" : "expenses that it made stay")"]
       }
       if let move = try move(of: known, changes, ledger) { return move.facts(of: known, ledger) }
-      let until = GivenValues(values: changes).text("until") ?? ""
-      guard !until.isEmpty, let end = try? ledger.lastDay(until, from: known.recurrence.anchor) else { return [] }
+      let given = GivenValues(values: changes)
+      let (until, isGiven) = (given.text("until") ?? "", given.text("from") != nil)
+      guard !until.isEmpty,
+        let end = try? ledger.lastDay(until, from: known.recurrence.anchor, isGiven: isGiven)
+      else { return [] }
       let count = try all(after: end)
       return count == 0
         ? [] : ["\(count) later \(count == 1 ? "expense that it made goes" : "expenses that it made go") with it"]
@@ -80,7 +83,9 @@ extension RecordType {
         kind: .string, isEditable: true, column: .left
       ).taking(.day),
       RecordField(
-        "until", title: "until", help: "The last day; without a year the next one", kind: .string, isEditable: true,
+        "until", title: "until",
+        help: "The last day; without a year the first from --from on, without that the nearest", kind: .string,
+        isEditable: true,
         isClearable: true, column: .left
       ).taking(.day),
       RecordField("payee", title: "payee", kind: .string, isEditable: true, isClearable: true),
@@ -108,7 +113,7 @@ extension RecordType {
       var recurring = RecurringExpense(
         id: id, name: name, template: template, recurrence: Recurrence(.month, from: ledger.today))
       let writer = LedgerWriter(journal: journal)
-      try recurring.apply(given, ledger, writer.reader)
+      try recurring.apply(given, ledger, writer.reader, isNew: true)
       try writer.put(recurring)
       return id
     },
@@ -143,7 +148,9 @@ extension RecordType {
 
 extension RecurringExpense {
   /// Takes values that a person gave, but for the amount.
-  fileprivate mutating func apply(_ given: GivenValues, _ ledger: ExpenseLedger, _ reader: LedgerReader) throws {
+  fileprivate mutating func apply(
+    _ given: GivenValues, _ ledger: ExpenseLedger, _ reader: LedgerReader, isNew: Bool = false
+  ) throws {
     if let text = given.text("name"), !text.isEmpty { name = text }
     template.category = try given.category(reader) ?? template.category
     template.payee = given.text("payee") ?? template.payee
@@ -157,7 +164,10 @@ extension RecurringExpense {
     unit = given.text("every").flatMap(Recurrence.Unit.init) ?? unit
     interval = given.integer("interval") ?? interval
     if let text = given.text("from") { anchor = try ledger.day(text, .nearest) }
-    if let text = given.text("until") { end = text.isEmpty ? nil : try ledger.lastDay(text, from: anchor) }
+    if let text = given.text("until") {
+      let isGiven = isNew || given.text("from") != nil
+      end = text.isEmpty ? nil : try ledger.lastDay(text, from: anchor, isGiven: isGiven)
+    }
     if let end, end < anchor { throw CommandError("The last day is before the first") }
     recurrence = Recurrence(unit, every: interval, from: anchor, through: end)
     guard recurrence.isSlip(until: ledger.today) else { return }

@@ -38,8 +38,9 @@ extension PomodoroLog {
     if TimeExpression.isClockTime(text) {
       let day = logicalDay(of: start, in: zone, startingAt: times.dayStart)
       for day in [day, day.adding(days: 1)] where end <= start {
-        end = try TimeExpression.readInstant(text, in: times, clock: .on(day, offsetSeconds: nil), future: .allowed)
-          .instant
+        end = second(
+          try TimeExpression.readInstant(text, in: times, clock: .on(day, offsetSeconds: nil), future: .allowed)
+            .instant, after: start)
       }
       guard isSameDay(start, end) || end.timeIntervalSince(start) <= Self.longestNight && end <= moment.now else {
         throw CommandError(
@@ -47,7 +48,7 @@ extension PomodoroLog {
           details: ["give a later end, or name its day as well: --to 'yesterday 08:00'"])
       }
     } else {
-      end = try TimeExpression.readInstant(text, in: times).instant
+      end = second(try TimeExpression.readInstant(text, in: times).instant, after: start)
     }
     end = Moment(end).now
     guard end > start else {
@@ -57,6 +58,16 @@ extension PomodoroLog {
       throw CommandError("A focus session of more than 24 hours is none", details: ["give an earlier end"])
     }
     return end
+  }
+
+  /// The later of two instants with the same clock time where only that one is after the beginning.
+  private func second(_ end: Date, after start: Date) -> Date {
+    guard end <= start,
+      case .twice(let earlier, let later) = instant(
+        of: CivilDate(end, in: zone), at: ClockTime(end, in: zone), in: zone),
+      later > start, end.timeIntervalSince(earlier) < 60, end >= earlier
+    else { return end }
+    return later.addingTimeInterval(end.timeIntervalSince(earlier))
   }
 
   private func isSameDay(_ one: Date, _ other: Date) -> Bool { CivilDate(one, in: zone) == CivilDate(other, in: zone) }

@@ -19,9 +19,7 @@ extension RecordCommands {
     let id = try context.store.write(as: command("add", "Added \(name ?? type.noun)", context)) { journal in
       try add(values, journal, context)
     }
-    // Where a year was left out, nothing else says which one was understood.
-    let times = reading.spoken.filter { reading.times[$0.name] != nil }.map { "\($0.name) \($0.text)" }
-    try answer("Added", [id], context, facts: times)
+    try answer("Added", [id], context, reading: reading)
   }
 
   func edit(_ words: [String]) async throws {
@@ -47,7 +45,7 @@ extension RecordCommands {
       try requireStanding([record], journal)
       try type.edit(record.id, values, journal, context)
     }
-    try answer("Changed", [record.id], context, facts: facts)
+    try answer("Changed", [record.id], context, reading: reading, facts: facts)
   }
 
   func delete(_ words: [String]) async throws {
@@ -100,13 +98,29 @@ extension RecordCommands {
   }
 
   /// Says what became of records, with their identifiers.
-  private func answer(_ verb: String, _ ids: [UUID], _ context: AppContext, facts: [String] = []) throws {
+  private func answer(
+    _ verb: String, _ ids: [UUID], _ context: AppContext, reading: IntentReading, facts: [String] = []
+  ) throws {
     session.requestReload(.command)
     let table = type.table
     let short = try context.store.read { try RecordIDs($0, table: table).shortened(ids, minimum: ShortID.minimum) }
     for record in try type.find(ids, context) {
       let id = record.id.flatMap { short[$0] } ?? ""
-      say("\(verb) \(describe(record, session.times(context)))\(id.isEmpty ? "" : " · \(id)")", facts: facts)
+      say(
+        "\(verb) \(describe(record, session.times(context)))\(id.isEmpty ? "" : " · \(id)")",
+        facts: days(reading, record, session.times(context)) + facts)
+    }
+  }
+
+  /// The days that were understood of a thing, as they are kept: where a year was left out, nothing else says which one.
+  private func days(_ reading: IntentReading, _ record: RecordValue, _ times: TimeContext) -> [String] {
+    guard record.moment == nil else { return [] }
+    return reading.spoken.compactMap { spoken in
+      if reading.times[spoken.name] != nil { return "\(spoken.name) \(spoken.text)" }
+      guard record.summary == nil, let field = type.fields.first(where: { $0.option == spoken.name }),
+        field.values == .day, case .string(let text)? = record.values[field.name]
+      else { return nil }
+      return "\(spoken.name) \(CivilDate(text).map { TimeExpression.echo(of: $0, in: times) } ?? text)"
     }
   }
 

@@ -132,7 +132,8 @@ struct RecordCommands {
 
   /// The values that the options of a verb name.
   ///
-  /// - Parameter record: The record to change: a time of day alone stays on its day, or on the day that is given with it.
+  /// - Parameter record: The record to change: a time of day alone stays on its day, or on the day that is given with it;
+  ///   a weekday beside one is that of its day.
   func read(
     _ parsed: ParsedWords, _ verb: String, _ context: AppContext, of record: RecordValue? = nil
   ) async throws -> IntentReading {
@@ -140,9 +141,9 @@ struct RecordCommands {
     let syntax = syntax(verb)
     var command = command(verb)
     var (words, times) = (parsed, session.times(context))
-    if let moment = record?.moment, parsed.value("at").map(TimeExpression.isClockTime) ?? false {
+    if let moment = record?.moment, let at = parsed.value("at") {
       var day = moment.day
-      if let given = words.value("date") {
+      if TimeExpression.isClockTime(at), let given = words.value("date") {
         do { day = try TimeExpression.readDay(given, in: times) } catch { throw error.withUsage(syntax.usage) }
         words.options["date"] = nil
       }

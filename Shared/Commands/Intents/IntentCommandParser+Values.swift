@@ -111,7 +111,8 @@ extension IntentCommandParser {
   }
 
   private func readDay(_ text: String, _ rule: TimeRule) throws(CommandError) -> TimeReading {
-    let day = try TimeExpression.readDay(text, in: times, day: rule.day, future: rule.future)
+    let day = try TimeExpression.readDay(
+      text, in: times, day: rule.day, future: rule.future, isEnd: rule.day == .next)
     let start = startOfLogicalDay(day, in: times.timeZone, startingAt: times.dayStart)
     return TimeReading(
       instant: start, utcOffset: times.timeZone.offsetSeconds(at: start),

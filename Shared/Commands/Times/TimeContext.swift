@@ -22,4 +22,10 @@ public struct TimeContext: Sendable {
 
   /// The logical day at now.
   public var today: CivilDate { logicalDay(of: now, in: timeZone, startingAt: dayStart) }
+
+  /// The days that are today: the logical one, and the calendar's, which is ahead of it until the day begins.
+  var todays: ClosedRange<CivilDate> {
+    let (own, calendar) = (today, CivilDate(now, in: timeZone))
+    return min(own, calendar)...max(own, calendar)
+  }
 }

@@ -28,6 +28,10 @@ extension TimeExpression {
       let time = asDay || number > 23 ? "" : ", or 08:30 for a time"
       return CommandError(
         "\(quoted(day)) lacks the dot at its end", details: ["write \(day). or \(number) \(monthName(month))\(time)"])
+    case .year(let day, let year):
+      return CommandError(
+        "\(quoted(day)) is in the year \(year)",
+        details: ["give a year from \(years.lowerBound) to \(years.upperBound)"])
     case .shortYear(let day):
       return CommandError("\(quoted(day)) has a year of two digits", details: ["write all four"])
     }

@@ -53,7 +53,7 @@ extension TimeExpression {
   public static func namedMonth(_ text: String, in context: TimeContext) -> DayRange? {
     guard let named = TimeGrammar.namedMonth(text) else { return nil }
     if let year = named.year { return month(year: year, month: named.month) }
-    let days = DayMeaning.latest.month(named.month, today: context.today)
+    let days = DayMeaning.latest.month(named.month, today: context.todays)
     return DayRange(from: days.lowerBound, through: days.upperBound)
   }
 
@@ -84,8 +84,13 @@ extension TimeExpression {
       guard let year else { return .month(month) }
       if let days = self.month(year: year, month: month) { return .days(days) }
     }
-    if let day = TimeGrammar.day(word) { return .day(day) }
-    throw unreadableRange(text)
+    switch TimeGrammar.day(word) {
+    case .span(let days)? where days > 0:
+      return .days(DayRange(from: context.today.adding(days: 1 - days), through: context.today))
+    case .span?: throw CommandError("\(quoted(text)) has no day", details: ["1d is today, 7d are the last seven days"])
+    case let day?: return .day(day)
+    case nil: throw unreadableRange(text)
+    }
   }
 
   private static func resolve(
@@ -97,7 +102,7 @@ extension TimeExpression {
       let date = try resolve(day, in: context, meaning: meaning)
       return DayRange(from: date, through: date)
     case .month(let month):
-      let days = meaning.month(month, today: context.today)
+      let days = meaning.month(month, today: context.todays)
       return DayRange(from: days.lowerBound, through: days.upperBound)
     }
   }
@@ -130,9 +135,6 @@ extension TimeExpression {
     case "last year": return year(today.year - 1)
     default: break
     }
-    if let span = TimeGrammar.span(word), span.seconds == 0, span.days > 0 {
-      return DayRange(from: today.adding(days: 1 - span.days), through: today)
-    }
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, let number = TimeGrammar.number(first, digits: 4...4) else { return nil }
     switch parts.count {
@@ -162,7 +164,13 @@ extension TimeExpression {
   }
 
   private static func unreadableRange(_ text: String) -> CommandError {
-    flaw(of: text, asDay: true)
+    let word = text.lowercased()
+    let unit = word.drop { $0.isASCII && $0.isNumber }
+    if unit.count < word.count, TimeGrammar.span("1" + unit) != nil, TimeGrammar.span(word) == nil {
+      return CommandError(
+        "\(quoted(text)) is more than a hundred years", details: ["write all for whatever there is"])
+    }
+    return flaw(of: text, asDay: true)
       ?? CommandError(
         "\(quoted(text)) is not a range of days",
         details: ["write today, week, month, 7d, Oct 2026, 2026-03 or '1 Nov..30 Nov'"])

@@ -20,34 +20,36 @@ extension TimeExpression {
       let echo = echo(of: date, in: context)
       return reading(start, in: context, note: "no time was given; this is the start of \(echo)")
     case .day(let day, let clock?):
-      return try dayWithClock(day, clock, in: context, meaning: dayMeaning)
+      return try dayWithClock(day, clock, in: context, meaning: meaning, day: dayMeaning)
     }
   }
 
-  /// - Parameter now: The day from which a date without a year is counted; today unless given.
+  /// - Parameter now: The days that are today to a date without a year; the person's and the calendar's unless given.
   static func resolve(
-    _ day: TimeGrammar.Day, in context: TimeContext, from now: CivilDate? = nil, meaning: DayMeaning
+    _ day: TimeGrammar.Day, in context: TimeContext, from now: ClosedRange<CivilDate>? = nil, meaning: DayMeaning
   ) throws(CommandError) -> CivilDate {
     switch day {
     case .relative(let days):
       return context.today.adding(days: days)
+    case .span(let days):
+      return context.today.adding(days: meaning == .next ? days : -days)
     case .weekday(let weekday):
       return meaning.weekday(weekday, today: context.today)
     case .lastWeekday(let weekday):
       return DayMeaning.latest.weekday(weekday, today: context.today)
     case .monthDay(let month, let day):
-      return meaning.day(day, of: month, today: now ?? context.today)
+      return meaning.day(day, of: month, today: now ?? context.todays)
     case .date(let date):
       return date
     case .on(let weekday, let day):
-      let date = try resolve(day, in: context, from: now, meaning: meaning)
-      if date.weekday == weekday { return date }
       // What is written without a year is of this year, and what was written can be said.
       if case .monthDay(let month, let day) = day,
         let same = CivilDate(year: context.today.year, month: month, day: day), same.weekday == weekday
       {
         return same
       }
+      let date = try resolve(day, in: context, from: now, meaning: meaning)
+      if date.weekday == weekday { return date }
       let names = [date.weekday, weekday].map { TimeGrammar.weekdayNames[($0 - 1) % 7].capitalizedFirst }
       throw CommandError(
         "\(date.day) \(LocalTime.monthNames[(date.month - 1) % 12]) \(date.year) is a \(names[0]), not a \(names[1])",
@@ -79,6 +81,7 @@ extension TimeExpression {
   private static func bareClock(
     _ clock: TimeGrammar.Clock, in context: TimeContext, meaning: ClockMeaning
   ) throws(CommandError) -> TimeReading {
+    if clock.offset != nil { return try clockElsewhere(clock, in: context, meaning: meaning) }
     let day = CivilDate(context.now, in: context.timeZone)
     switch meaning {
     case .latest:
@@ -98,14 +101,13 @@ extension TimeExpression {
       if earliest(clock, on: day, in: context) >= context.now { return try place(clock, on: day, in: context) }
       return try place(clock, on: day.adding(days: 1), in: context)
     case .on(let day, let offset):
-      let isNextMorning = clock.time.minutesSinceMidnight < context.dayStart.clockTime.minutesSinceMidnight
-      let date = isNextMorning ? day.adding(days: 1) : day
+      let date = isBeforeDay(clock, in: context) ? day.adding(days: 1) : day
       if let offset { return reading(clock, on: date, offset: offset, in: context) }
       return try place(clock, on: date, in: context)
     }
   }
 
-  private static func reading(
+  static func reading(
     _ clock: TimeGrammar.Clock, on date: CivilDate, offset: Int, in context: TimeContext
   ) -> TimeReading {
     let minutes = Double(clock.time.minutesSinceMidnight)
@@ -115,18 +117,24 @@ extension TimeExpression {
   }
 
   private static func dayWithClock(
-    _ day: TimeGrammar.Day, _ clock: TimeGrammar.Clock, in context: TimeContext, meaning: DayMeaning
+    _ day: TimeGrammar.Day, _ clock: TimeGrammar.Clock, in context: TimeContext, meaning: ClockMeaning,
+    day dayMeaning: DayMeaning
   ) throws(CommandError) -> TimeReading {
+    switch day {
+    case .weekday(let weekday):
+      return try weekdayWithClock(weekday, clock, in: context, meaning: meaning, day: dayMeaning)
+    case .lastWeekday(let weekday):
+      return try weekdayWithClock(weekday, clock, in: context, meaning: .latest, day: .latest)
+    default: break
+    }
     // A date is the calendar's, which may be a day ahead of the person's.
     let now = CivilDate(context.now, in: context.timeZone)
-    var date = try resolve(day, in: context, from: now, meaning: meaning)
+    var date = try resolve(day, in: context, from: now...now, meaning: dayMeaning)
     if let offset = clock.offset {
       try requireReal(offset)
       return reading(clock, on: date, offset: offset, in: context)
     }
-    if !day.isDate, clock.time.minutesSinceMidnight < context.dayStart.clockTime.minutesSinceMidnight {
-      date = date.adding(days: 1)
-    }
+    if !day.isDate, isBeforeDay(clock, in: context) { date = date.adding(days: 1) }
     return try place(clock, on: date, in: context)
   }
 }
@@ -138,14 +146,14 @@ extension TimeExpression {
     instant(of: date, at: clock.time, in: context.timeZone)
   }
 
-  private static func earliest(_ clock: TimeGrammar.Clock, on date: CivilDate, in context: TimeContext) -> Date {
+  static func earliest(_ clock: TimeGrammar.Clock, on date: CivilDate, in context: TimeContext) -> Date {
     switch placement(clock, on: date, in: context) {
     case .unique(let instant), .twice(let instant, _): instant.addingTimeInterval(clock.seconds)
     case .gap(let after): after
     }
   }
 
-  private static func place(
+  static func place(
     _ clock: TimeGrammar.Clock, on date: CivilDate, in context: TimeContext
   ) throws(CommandError) -> TimeReading {
     switch placement(clock, on: date, in: context) {

@@ -3,9 +3,10 @@ public import FoundationExtras
 
 /// Reads instants, days, ranges and durations as a person writes them; the command line and links read the same.
 ///
-/// Words that name a day (`today`, `yesterday`, `tue`) name a logical day: with a day that begins at 03:00,
-/// `yesterday 01:30` is half past one in the night that ended yesterday's day. Digits (`03-02`, `2026-03-02`) name the
-/// calendar's day. Which year is meant where none is written, ``DayMeaning`` says.
+/// `today` and `yesterday` name a logical day: with a day that begins at 03:00, `yesterday 01:30` is half past one in the
+/// night that ended yesterday's day. Dates (`2 Mar`, `03-02`, `2026-03-02`) name the calendar's day, and so does a weekday
+/// beside a time of day, since that is what a clock on the wall shows; a weekday alone names a logical day. Which year is
+/// meant where none is written, ``DayMeaning`` says.
 public enum TimeExpression: Sendable {
   /// An instant.
   ///
@@ -29,10 +30,13 @@ public enum TimeExpression: Sendable {
 
   /// A day.
   ///
+  /// - Parameter isEnd: Whether it ends something: then a month is its last day, and `30d` lie ahead.
   /// - Throws: a usage error when it cannot be read, or lies after today although that is refused.
   public static func readDay(
-    _ text: String, in context: TimeContext, day meaning: DayMeaning = .latest, future: FuturePolicy = .refused
+    _ text: String, in context: TimeContext, day meaning: DayMeaning = .latest, future: FuturePolicy = .refused,
+    isEnd: Bool = false
   ) throws(CommandError) -> CivilDate {
+    if isEnd, let day = try endOfMonth(text, in: context, day: meaning) { return day }
     guard let day = TimeGrammar.day(text) else {
       if TimeGrammar.moment(text) != nil {
         throw CommandError("\(quoted(text)) has a time of day", details: ["give the day alone, such as 2026-03-02"])
@@ -41,7 +45,8 @@ public enum TimeExpression: Sendable {
       throw CommandError(
         "\(quoted(text)) is not a day", details: ["write today, yesterday, tue, 31 Oct, 03-02 or 2026-03-02"])
     }
-    let date = try resolve(day, in: context, meaning: meaning)
+    let isSpan = if case .span = day { isEnd } else { false }
+    let date = try resolve(day, in: context, meaning: isSpan ? .next : meaning)
     if future == .refused, date > context.today {
       throw CommandError(
         "\(quoted(text)) is \(echo(of: date, in: context)), which is still to come",
@@ -49,6 +54,18 @@ public enum TimeExpression: Sendable {
     }
     try requireUsualYear(date, of: text)
     return date
+  }
+
+  /// The last day of a month by its name or in digits; nil where the text is none.
+  private static func endOfMonth(
+    _ text: String, in context: TimeContext, day meaning: DayMeaning
+  ) throws(CommandError) -> CivilDate? {
+    let isDigits = text.split(separator: "-", omittingEmptySubsequences: false).first?.utf8.count == 4
+    guard TimeGrammar.day(text) == nil, !text.contains(".."), isDigits || TimeGrammar.namedMonth(text) != nil,
+      let days = try? readRange(text, in: context, day: meaning), let last = days.through, days.from != last
+    else { return nil }
+    try requireUsualYear(last, of: text)
+    return last
   }
 
   /// A day in words, `Mon 2 Mar`; with the year where it is another than today's.

@@ -9,6 +9,8 @@ extension TimeGrammar {
     case slashes(String, [CivilDate], hasYear: Bool)
     /// A day and a month with one dot, as times have it as well.
     case oneDot(String, day: Int, month: Int)
+    /// The year is one that no calendar has.
+    case year(String, Int)
     /// The year has two digits.
     case shortYear(String)
   }
@@ -81,9 +83,8 @@ extension TimeGrammar {
   private static func unreal(_ text: String, day: Int, month: Int, year: Int?) -> Flaw? {
     // A leap year has every day that any year has.
     guard CivilDate(year: year ?? 2024, month: month, day: day) == nil else { return nil }
-    guard let first = CivilDate(year: year ?? 2024, month: month, day: 1) else {
-      return .unreal(text, month: nil, length: "")
-    }
+    guard (1...12).contains(month) else { return .unreal(text, month: nil, length: "") }
+    guard let first = CivilDate(year: year ?? 2024, month: month, day: 1) else { return .year(text, year ?? 0) }
     let name = monthNames[(month - 1) % 12] + (year.map { " \($0)" } ?? "")
     let length = year == nil && month == 2 ? "28 or 29" : "\(first.daysInMonth)"
     return .unreal(text, month: name, length: length)

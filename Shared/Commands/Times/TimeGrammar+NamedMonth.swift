@@ -3,17 +3,17 @@ import FoundationExtras
 extension TimeGrammar {
   /// A day that names its month or has dots between its parts; nil when it spells none.
   ///
-  /// `31 Oct`, `October 31, 2026`, `31.10.2026`, `31.10.` Where dots stand, the day comes first. Slashes are no spelling: day and
+  /// `31 Oct`, `October 31, 2026`, `31.10.2026`, `31. 10. 2026`, `31.10.` Where dots stand, the day comes first. Slashes are no spelling: day and
   /// month come in either order with them.
   static func namedDay(_ words: ArraySlice<String>) -> Day? {
-    guard let first = words.first else { return nil }
-    if words.count == 1 {
-      let parts = first.split(separator: ".", omittingEmptySubsequences: false)
-      guard parts.count == 3, let day = number(parts[0], digits: 1...2), let month = number(parts[1], digits: 1...2)
-      else { return nil }
-      return date(day, of: month, year: parts[2].isEmpty ? nil : parts[2])
-    }
     guard words.count <= 3 else { return nil }
+    // Blanks may stand behind the dots.
+    let isDotted = words.dropLast().allSatisfy { $0.hasSuffix(".") }
+    let dotted = isDotted ? words.joined().split(separator: ".", omittingEmptySubsequences: false) : []
+    if dotted.count == 3, let day = number(dotted[0], digits: 1...2), let month = number(dotted[1], digits: 1...2) {
+      return date(day, of: month, year: dotted[2].isEmpty ? nil : dotted[2])
+    }
+    guard words.count > 1 else { return nil }
     let parts = words.prefix(2).map(\.withoutMark)
     let year = words.count == 3 ? words.last?[...] : nil
     for (day, month) in [(parts[0], parts[1]), (parts[1], parts[0])] {

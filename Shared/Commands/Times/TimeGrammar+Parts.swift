@@ -1,8 +1,9 @@
 import FoundationExtras
 
 extension TimeGrammar {
-  /// A time of day: `8:00`, `08:00:30`, `8 am`, `7:40 PM`, `08:00Z`, `08:00+09:00`.
+  /// A time of day: `noon`, `8:00`, `08:00:30`, `8 am`, `7:40 PM`, `08:00Z`, `08:00+09:00`.
   static func clock(_ text: String) -> Clock? {
+    if text == "noon" { return ClockTime(minutesSinceMidnight: 720).map { Clock(time: $0) } }
     let half = text.suffix(2).lowercased()
     if half == "am" || half == "pm" {
       return clock(text.dropLast(2), isAfternoon: half == "pm")

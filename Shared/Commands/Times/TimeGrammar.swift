@@ -14,6 +14,8 @@ enum TimeGrammar {
   indirect enum Day: Hashable, Sendable {
     /// So many logical days from today: `yesterday` is −1.
     case relative(Int)
+    /// So many days, ahead of today where it is to be reached, else back.
+    case span(Int)
     /// A weekday, 1 for Sunday.
     case weekday(Int)
     /// The latest such weekday before today, whatever is asked for.
@@ -27,7 +29,7 @@ enum TimeGrammar {
     /// Whether the calendar's day is named, and not the person's.
     var isDate: Bool {
       switch self {
-      case .relative, .weekday, .lastWeekday: false
+      case .relative, .span, .weekday, .lastWeekday: false
       case .monthDay, .date, .on: true
       }
     }
@@ -37,7 +39,7 @@ enum TimeGrammar {
       switch self {
       case .weekday, .monthDay: true
       case .on(_, let day): day.isOpen
-      case .relative, .lastWeekday, .date: false
+      case .relative, .span, .lastWeekday, .date: false
       }
     }
   }
@@ -65,7 +67,7 @@ enum TimeGrammar {
     if words.last == "ago" {
       return span(words.dropLast().joined()).map { .ago($0) }
     }
-    if let clock = clock(words.joined()), clock.offset == nil { return .clock(clock) }
+    if let clock = clock(words.joined()) { return .clock(clock) }
     if let span = span(words.joined()) { return .ago(span) }
     return dayAndClock(words)
   }
@@ -73,8 +75,12 @@ enum TimeGrammar {
   /// The day that a text without a time of day spells; nil when it spells none.
   static func day(_ text: String) -> Day? {
     let words = self.words(text)
-    let spanWords = words.last == "ago" ? words.dropLast() : words[...]
-    if let span = span(spanWords.joined()), span.seconds == 0 { return .relative(-span.days) }
+    let isAgo = words.last == "ago"
+    let isAhead = words.first == "in"
+    let spanWords = isAgo ? words.dropLast() : isAhead ? words.dropFirst() : words[...]
+    if let span = span(spanWords.joined()), span.seconds == 0 {
+      return isAgo ? .relative(-span.days) : isAhead ? .relative(span.days) : .span(span.days)
+    }
     return day(words[...])
   }
 
@@ -91,13 +97,22 @@ enum TimeGrammar {
     if let day = day(words[...]) { return .day(day, nil) }
     // The time may be one word, or two where a space stands before the offset.
     for count in 1...2 where words.count > count {
-      var dayWords = words.dropLast(count)
-      if let last = dayWords.last, last.hasSuffix(",") { dayWords[dayWords.endIndex - 1] = String(last.dropLast()) }
-      guard let day = day(dayWords), let clock = clock(words.suffix(count).joined()) else { continue }
-      if clock.offset != nil, !day.isDate { return nil }
-      return .day(day, clock)
+      let parts = [(words.dropLast(count), words.suffix(count)), (words.dropFirst(count), words.prefix(count))]
+      for (dayWords, clockWords) in parts {
+        guard let day = day(withoutComma(dayWords)), let clock = clock(withoutComma(clockWords).joined())
+        else { continue }
+        // The person's day has no clock elsewhere.
+        if clock.offset != nil, case .relative = day { return nil }
+        return .day(day, clock)
+      }
     }
     return nil
+  }
+
+  /// Words without the comma that ends them.
+  private static func withoutComma(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    guard let last = words.last, last.hasSuffix(",") else { return words }
+    return words.dropLast() + [String(last.dropLast())]
   }
 
   private static func day(_ words: ArraySlice<String>) -> Day? {

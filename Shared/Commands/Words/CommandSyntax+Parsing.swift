@@ -37,7 +37,7 @@ extension CommandSyntax {
           let next = index < words.endIndex ? words[index] : nil
           throw missingValue(option, spelled: found.spelling, next: next)
         }
-        try requireQuotes(value, of: option, spelled: found.spellingAlone, before: words[index...])
+        try requireQuotes(value, of: option, spelled: found, before: words[index...])
         parsed.options[option.name, default: []].append(value)
       } else {
         guard found.attachedValue == nil else {
