@@ -73,11 +73,19 @@ struct SameBookTests {
     // What it states anew still comes.
     #expect(try desk.bring(goodreads + good(1, "Cowl", rating: 5, read: "2020/02/23")).updated == 1)
     #expect(try desk.log("Cowl").book.rating?.text == "5")
-    // A source that knows the book alone takes away what it takes away itself.
-    let alone = try Desk()
-    try alone.bring(goodreads + good(1, "Cowl", rating: 4, read: "2020/02/23"))
-    #expect(try alone.bring(goodreads + good(1, "Cowl", read: "2020/02/23")).updated == 1)
-    #expect(try alone.log("Cowl").book.rating == nil)
+  }
+
+  @Test func `A blank cell takes nothing away, unless the file is preferred and no other source knows the book`() throws
+  {
+    let desk = try Desk()
+    try desk.bring(goodreads + good(1, "Cowl", isbn: "9780765352798", rating: 4, read: "2020/02/23"))
+    let full = try desk.log("Cowl").book
+    let bare = goodreads + good(1, "Cowl", read: "2020/02/23")
+    #expect(try desk.bring(bare).updated == 0)
+    #expect(try desk.log("Cowl").book == full)
+    #expect(try desk.bring(bare, ImportOptions(preference: .file)).updated == 1)
+    let taken = try desk.log("Cowl").book
+    #expect(taken.rating == nil && taken.isbn == nil && taken.pages == 304)
   }
 
   @Test(arguments: [

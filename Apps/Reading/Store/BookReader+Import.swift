@@ -73,6 +73,25 @@ extension BookReader {
     ).map { Catalogue(source: try $0[0], digest: try $0[1], newestAdded: try $0[2], newestEnd: try $0[3]) }
   }
 
+  /// What the books that stand tell of the latest catalogue of each source: a copy of a home has those books and never read the file.
+  func standingCatalogues() throws -> [String: Catalogue] {
+    var found: [String: Catalogue] = [:]
+    let books = try all(Book.self)
+    let added = Dictionary(books.map { ($0.id, $0.added) }) { first, _ in first }
+    let keys =
+      books.compactMap { book in book.sourceKey.map { (book.id, $0) } }
+      + (try all(BookKey.self)).compactMap { key in key.sourceKey.map { (key.bookID, $0) } }
+    for (book, key) in keys {
+      guard let source = Catalogue.source(of: key) else { continue }
+      found[source, default: Catalogue(source: source)].take(added: added[book] ?? nil)
+    }
+    for reading in try all(Reading.self) {
+      guard let source = reading.sourceKey.flatMap(Catalogue.source(of:)) else { continue }
+      found[source]?.take(end: reading.finish)
+    }
+    return found
+  }
+
   /// The join that finds, as `e`, the command that changed a record last, before a merge of books moved it.
   private static func beforeMerge(_ table: String) -> String {
     """
