@@ -225,10 +225,30 @@ struct SameBookTests {
     }
     var found = 0
     for book in wanted {
-      let (all, same) = try desk.store.read { (try $0.books(), try $0.same(as: book)) }
-      #expect(same == all.first { $0.id != book.id && $0.isSame(as: book) }, "\(book.title) \(book.authors)")
-      found += same == nil ? 0 : 1
+      let (all, same, double) = try desk.store.read {
+        (try $0.books(), try $0.same(as: book), try $0.double(of: book))
+      }
+      let others = all.filter { $0.id != book.id }
+      #expect((same == nil) == !others.contains { $0.isSameBook(as: book) }, "\(book.title) \(book.authors)")
+      #expect(same?.isSameBook(as: book) ?? true)
+      #expect(double == others.first { $0.isSame(as: book) }, "\(book.title) \(book.authors)")
+      found += double == nil ? 0 : 1
     }
     #expect(found > 8)
+  }
+  @Test(
+    arguments: [
+      ("Dune", ["Frank Herbert"], "", false), ("DUNE!", ["Herbert, Frank"], "", false),
+      ("Dune", ["Frank Herbert"], "9780345539786", false), ("Other", [], "0345539788", false),
+      ("Dune", ["Frank Herbert"], "9780765352798", true), ("Dune", ["Jane Roe"], "", true),
+      ("Dune Messiah", ["Frank Herbert"], "", true),
+    ] as [(String, [String], String, Bool)])
+  func `A book that stands is known by its number or by its name`(
+    title: String, authors: [String], isbn: String, isNew: Bool
+  ) throws {
+    let desk = try Desk()
+    try desk.put(Book(id: UUID(1), title: "Dune", authors: ["Frank Herbert"], isbn: ISBN("0345539788")))
+    let book = Book(id: UUID(2), title: title, authors: authors, isbn: ISBN(isbn))
+    #expect(try desk.store.read { try $0.same(as: book) == nil } == isNew)
   }
 }
