@@ -46,10 +46,9 @@ struct ReadingExchange: RecordExchange {
     _ source: any ByteSource, _ options: ImportOptions, _ reader: BookReader, _ context: AppContext,
     _ sink: ImportSink<ImportedRecord>, _ progress: ImportProgress, _ catalogue: ImportedCatalogue
   ) throws -> ImportPlan<ImportedRecord> {
-    let books = try reader.books()
-    let placing = try placing(
-      context, options, newID: context.world.newID, matches: BookMatches(books, keys: reader.all(BookKey.self)))
-    return try Importer.reading(placing, books: books).plan(
+    var placing = try placing(context, options, newID: context.world.newID, matches: reader.matches())
+    placing.twins = try reader.twins(of: placing.matches)
+    return try Importer.reading(placing).plan(
       source, existing: reader.existingRecords(), options: options,
       differs: { record, key in
         if options.stated["zone"] != nil, try reader.isElsewhere(record, key) { return true }
@@ -72,7 +71,7 @@ struct ReadingExchange: RecordExchange {
       scan: {
         // Nothing of it is kept.
         let none = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-        return try Importer.reading(placing(context, options, newID: { none }, matches: BookMatches([])), books: [])
+        return try Importer.reading(placing(context, options, newID: { none }, matches: BookMatches([])))
           .catalogue(source, options: options)
       },
       known: { source in

@@ -42,6 +42,18 @@ extension BookReader {
     return records
   }
 
+  /// The books that rows of files may be about.
+  func matches() throws -> BookMatches {
+    let gone = try connection.rows("SELECT uuid FROM books WHERE deleted_s IS NOT NULL").map { try $0[0] as UUID }
+    return try BookMatches(books(), keys: all(BookKey.self), gone: Set(gone))
+  }
+
+  /// What was noted of books that stand for those of other homes.
+  func twins(of matches: BookMatches) throws -> RecordTwins {
+    let logs = try matches.foreign.compactMap { try log(of: $0) }
+    return RecordTwins(logs, notes: try logs.flatMap { try all(BookNote.self, where: "book = ?", [$0.book.id]) })
+  }
+
   /// Adds the further keys of books, and those that stand for books within an import.
   private func addKeys(to records: inout ImportedRecords) throws {
     for book in try all(Book.self) { records[BookMatches.key(of: book.id)] = .untouched }
@@ -119,10 +131,13 @@ extension BookReader {
     ).map { try Book($0) }
   }
 
-  /// Whether other sources know a book than the one that knows it under a key.
+  /// Whether other sources know a book than the one that knows it under a key; other homes are none.
   func isShared(_ book: UUID, beside key: String) throws -> Bool {
     try connection.firstRow(
-      "SELECT 1 FROM book_keys WHERE book = ? AND source_key <> ? AND deleted_s IS NULL LIMIT 1", [book, key]) != nil
+      """
+      SELECT 1 FROM book_keys
+      WHERE book = ? AND source_key <> ? AND source_key NOT LIKE ? AND deleted_s IS NULL LIMIT 1
+      """, [book, key, OwnBooksFormat.keyPrefix + "%"]) != nil
   }
 
   /// Whether a person has changed a book since an import brought it, or made it themselves and changed it then.
@@ -148,7 +163,7 @@ extension BookReader {
         ? imported.updating(stored, from: key, isShared: isShared) != stored
         : try imported.book != log(of: stored).shelvedBook
       if isOther { return true }
-      if case .some(let goal) = imported.goal, try self.goal(of: stored.id) != goal { return true }
+      if try isGoalNews(imported, of: stored.id) { return true }
       return try !imported.readingChanges(
         key: key, in: log(of: stored), edits: readingEdits(of: stored.id), isShared: isShared
       ).isEmpty
@@ -170,6 +185,13 @@ extension BookReader {
     case .note(let note, _):
       return try standing(note.id, BookNote.self, key, OwnRecordFormat.Kind.notes.formatID).map { $0 != note } ?? false
     }
+  }
+
+  /// Whether what a source says is wanted of a book is to be noted: a book that stands for another one only takes what it lacks.
+  func isGoalNews(_ imported: ImportedBook, of book: UUID) throws -> Bool {
+    guard case .some(let goal) = imported.goal else { return false }
+    let stored = try self.goal(of: book)
+    return imported.match == nil ? stored != goal : stored == nil && goal != nil
   }
 
   /// Whether a sitting that a source keeps up to date was placed by another zone.
