@@ -56,6 +56,25 @@ extension Sandbox {
     #expect(try await box.reading("log", "Dune", "--to", "10").output.contains("Logged Dune ·"))
   }
 
+  @Test func `adds a book once, and another edition where that is said`() async throws {
+    let box = try Sandbox()
+    defer { box.remove() }
+    try await box.reading("add", "Dune", "--authors", "Frank Herbert", "--isbn", "0345539788")
+    for words in [["add", "DUNE!", "--authors", "frank herbert"], ["add", "Other", "--isbn", "9780345539786"]] {
+      let double = try await box.reading(words)
+      #expect(double.status == 64 && double.errors.contains("You have 'Dune' by Frank Herbert"), "\(double.errors)")
+      #expect(double.errors.contains("--another"), "\(double.errors)")
+    }
+    #expect(try await box.reading("books", "add", "Dune", "--authors", "Frank Herbert").status == 64)
+    for words in [["--isbn", "9780765352798"], ["--another"]] {
+      #expect(try await box.reading(["add", "Dune", "--authors", "Frank Herbert"] + words).status == 0)
+    }
+    // Each of them can be changed.
+    let ids = try await box.reading("books", "--json").output.matches(of: /"id": "([0-9a-f-]+)"/).map { String($0.1) }
+    #expect(ids.count == 3)
+    for id in ids { #expect(try await box.reading("rate", "4", id).status == 0) }
+  }
+
   @Test func `finishes a book at a hundred per cent, on a day or on none`() async throws {
     let box = try Sandbox()
     defer { box.remove() }
@@ -199,7 +218,7 @@ extension Sandbox {
     let box = try Sandbox()
     defer { box.remove() }
     let first = try await box.reading("add", "Cowl", "--authors", "Neal Asher", "--isbn", "9780765352798")
-    let second = try await box.reading("add", "Cowl", "--authors", "Neal Asher", "--pages", "304")
+    let second = try await box.reading("add", "Cowl", "--authors", "Neal Asher", "--pages", "304", "--another")
     let ids = [first, second].compactMap { $0.output.split(separator: " ").last.map { $0.dropLast().description } }
     try #require(ids.count == 2)
     let unclear = try await box.reading("finish", "Cowl")

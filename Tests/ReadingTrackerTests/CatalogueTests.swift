@@ -71,6 +71,24 @@ struct CatalogueTests {
     #expect(try state(desk) == "read 2026-11-19 4")
   }
 
+  @Test func `A copy of the books knows an older file by what they tell, and takes a later one`() throws {
+    let desk = try Desk("2026-11-30T09:00:00Z")
+    let second = "2,Emma,Jane Austen,,,0,,2026/11/25,,to-read,0\n"
+    try desk.bring(file(read: "2026/11/20", shelf: "read", rating: 5) + second)
+    let copy = try Desk("2026-11-30T09:00:00Z")
+    for table in ["books", "readings"] { try copy.bring(desk.export(table, .csv)) }
+    let older = file(added: "2026/09/01", shelf: "currently-reading", rating: 3)
+    let brought = try copy.bring(older + "3,Walden,Henry Thoreau,,,0,,2026/09/01,,to-read,0\n")
+    #expect(brought.updated == 0 && brought.added == 1)
+    #expect(
+      brought.notes.contains { $0.contains("older than the file that was imported last: 1 book") }, "\(brought.notes)")
+    #expect(try state(copy) == "read 2026-11-20 5")
+    let later =
+      file(read: "2026/11/20", shelf: "read", rating: 4) + "4,Ulysses,James Joyce,,,0,,2026/11/28,,to-read,0\n"
+    #expect(try copy.bring(later).updated == 1)
+    #expect(try state(copy) == "read 2026-11-20 4")
+  }
+
   @Test(
     arguments: [
       // digest, newest added, newest end of what comes; whether it is older than "b 2026-11-10 2026-11-20" after "a 2026-11-01 -"

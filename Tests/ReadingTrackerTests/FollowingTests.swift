@@ -1,12 +1,13 @@
 import AppGroup
-import AppSupport
 import Commands
 import Foundation
 import FoundationExtras
 import Interchange
 import Testing
+import ViewArchive
 import WidgetKitCore
 
+@testable import AppSupport
 @testable import ReadingTracker
 
 /// What was worked out from earlier sittings is worked out anew when those change.
@@ -72,6 +73,35 @@ struct FollowingTests {
     after.sessions.removeFirst()
     #expect(after.follow(FormerSittings(before), told: [:]).isEmpty)
     #expect(after.follow(FormerSittings(before), told: told).map(\.id) == [before.sessions[1].id])
+  }
+
+  @Test(
+    arguments: [
+      (["place": .string("50%")], Position.percent(50), 166), (["place": .string("100")], .page(100), 60),
+      (["place": .string("100"), "pages": .integer(12)], .page(100), 12),
+      (["place": .string("100"), "date": .string("2026-02-26T12:00:00Z")], .page(100), 60),
+      (["pages": .integer(50)], .page(90), 50),
+    ] as [(RecordType.Changes, Position, Int)])
+  func `A place that is set stays, where the sitting was told by its pages`(
+    changes: RecordType.Changes, place: Position, count: Int
+  ) throws {
+    let (desk, _) = try desk()
+    let id = try desk.log("Dune").sessions[1].id
+    try desk.store.write(as: JournalCommand(id: UUID(200), kind: "edit", title: "Changed", now: desk.world.now)) {
+      try RecordType.sittings.edit(id, changes, $0.journal, desk.context)
+    }
+    let changed = try desk.log("Dune").sessions[1]
+    #expect(changed.to == place && changed.pages == count)
+    let telling: SittingTelling = changes["place"] == nil ? .pages : .place
+    #expect(try desk.store.read { try $0.telling(of: id) } == telling)
+    // An earlier sitting changes where it begins, and moves only what was told by its pages.
+    _ = try desk.library.sit(
+      SittingRequest(reach: .to(.page(50)), day: try Fixture.day("2026-02-25")), of: BookEntity(dune))
+    let moved = try desk.log("Dune").sessions[2]
+    #expect(moved.id == id && moved.from == .page(50))
+    #expect(moved.to == (telling == .place ? place : .page(100)))
+    let lines = try desk.export("sittings", .csv).split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix(id.uuidString.lowercased()) && $0.hasSuffix(",\(telling.word)") })
   }
 
   @Test func `Sittings follow those that an import brings before them, and undo takes back both`() throws {

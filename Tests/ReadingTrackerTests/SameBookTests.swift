@@ -73,11 +73,19 @@ struct SameBookTests {
     // What it states anew still comes.
     #expect(try desk.bring(goodreads + good(1, "Cowl", rating: 5, read: "2020/02/23")).updated == 1)
     #expect(try desk.log("Cowl").book.rating?.text == "5")
-    // A source that knows the book alone takes away what it takes away itself.
-    let alone = try Desk()
-    try alone.bring(goodreads + good(1, "Cowl", rating: 4, read: "2020/02/23"))
-    #expect(try alone.bring(goodreads + good(1, "Cowl", read: "2020/02/23")).updated == 1)
-    #expect(try alone.log("Cowl").book.rating == nil)
+  }
+
+  @Test func `A blank cell takes nothing away, unless the file is preferred and no other source knows the book`() throws
+  {
+    let desk = try Desk()
+    try desk.bring(goodreads + good(1, "Cowl", isbn: "9780765352798", rating: 4, read: "2020/02/23"))
+    let full = try desk.log("Cowl").book
+    let bare = goodreads + good(1, "Cowl", read: "2020/02/23")
+    #expect(try desk.bring(bare).updated == 0)
+    #expect(try desk.log("Cowl").book == full)
+    #expect(try desk.bring(bare, ImportOptions(preference: .file)).updated == 1)
+    let taken = try desk.log("Cowl").book
+    #expect(taken.rating == nil && taken.isbn == nil && taken.pages == 304)
   }
 
   @Test(arguments: [
@@ -217,10 +225,30 @@ struct SameBookTests {
     }
     var found = 0
     for book in wanted {
-      let (all, same) = try desk.store.read { (try $0.books(), try $0.same(as: book)) }
-      #expect(same == all.first { $0.id != book.id && $0.isSame(as: book) }, "\(book.title) \(book.authors)")
-      found += same == nil ? 0 : 1
+      let (all, same, double) = try desk.store.read {
+        (try $0.books(), try $0.same(as: book), try $0.double(of: book))
+      }
+      let others = all.filter { $0.id != book.id }
+      #expect((same == nil) == !others.contains { $0.isSameBook(as: book) }, "\(book.title) \(book.authors)")
+      #expect(same?.isSameBook(as: book) ?? true)
+      #expect(double == others.first { $0.isSame(as: book) }, "\(book.title) \(book.authors)")
+      found += double == nil ? 0 : 1
     }
     #expect(found > 8)
+  }
+  @Test(
+    arguments: [
+      ("Dune", ["Frank Herbert"], "", false), ("DUNE!", ["Herbert, Frank"], "", false),
+      ("Dune", ["Frank Herbert"], "9780345539786", false), ("Other", [], "0345539788", false),
+      ("Dune", ["Frank Herbert"], "9780765352798", true), ("Dune", ["Jane Roe"], "", true),
+      ("Dune Messiah", ["Frank Herbert"], "", true),
+    ] as [(String, [String], String, Bool)])
+  func `A book that stands is known by its number or by its name`(
+    title: String, authors: [String], isbn: String, isNew: Bool
+  ) throws {
+    let desk = try Desk()
+    try desk.put(Book(id: UUID(1), title: "Dune", authors: ["Frank Herbert"], isbn: ISBN("0345539788")))
+    let book = Book(id: UUID(2), title: title, authors: authors, isbn: ISBN(isbn))
+    #expect(try desk.store.read { try $0.same(as: book) == nil } == isNew)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import Synchronization
 
 /// Finds the book that a row of another source is about, so that one book does not become two.
@@ -23,11 +24,21 @@ final class BookMatches: Sendable {
   /// The sources that have brought each book.
   private let sources: [UUID: Set<Substring>]
   private let knownKeys: Set<String>
+  private let standing: Set<UUID>
+  /// The books under whose keys sources know them.
+  private let bySource: [String: UUID]
+  /// Books that stood once, whose identifiers lead to no other one.
+  private let gone: Set<UUID>
   private let state = Mutex(State())
 
   /// Prepares the books that stand, each with the keys under which sources know it.
-  init(_ books: [Book], keys: [BookKey] = []) {
+  ///
+  /// - Parameter gone: The identifiers of those that stand no more.
+  init(_ books: [Book], keys: [BookKey] = [], gone: Set<UUID> = []) {
     self.books = books
+    self.gone = gone
+    let standing = Set(books.map(\.id))
+    self.standing = standing
     byNumber = Dictionary(grouping: books.indices.filter { books[$0].isbn != nil }) { books[$0].isbn }
       .reduce(into: [:]) { numbers, entry in if let isbn = entry.key { numbers[isbn] = entry.value } }
     byTitle = Dictionary(grouping: books.indices) { Book.ComparedTitle(books[$0].title).letters }
@@ -35,7 +46,11 @@ final class BookMatches: Sendable {
       books.compactMap { book in book.sourceKey.map { (book.id, $0) } }
       + keys.compactMap { key in key.sourceKey.map { (key.bookID, $0) } }
     knownKeys = Set(named.map(\.1))
-    sources = named.reduce(into: [:]) { $0[$1.0, default: []].insert(Self.source(of: $1.1)) }
+    bySource = named.reduce(into: [:]) { if standing.contains($1.0) { $0[$1.1] = $1.0 } }
+    // What was merged here is of no other home.
+    let merged = Set(gone.map { OwnBooksFormat.key($0).text })
+    sources = named.filter { !merged.contains($0.1) }
+      .reduce(into: [:]) { $0[$1.0, default: []].insert(Self.source(of: $1.1)) }
   }
 
   /// The key that stands for a book.
@@ -49,6 +64,41 @@ final class BookMatches: Sendable {
     return state.withLock { state in
       if let answer = state.answers[key] { return answer }
       let found = match(book, source: Self.source(of: key), taken: state.taken)
+      if let found { state.taken.insert(found) }
+      state.answers[key] = .some(found)
+      return found
+    }
+  }
+
+  /// The book that stands for one of this app's own exports: that with its identifier, else the one that it became.
+  func standing(_ id: UUID) -> UUID? { standing.contains(id) ? id : bySource[OwnBooksFormat.key(id).text] }
+
+  /// The books that stand for one of another home, or for one that was merged.
+  var foreign: Set<UUID> { Set(bySource.filter { $0.key.hasPrefix(OwnBooksFormat.keyPrefix) }.values) }
+
+  /// The book that is the same as one of another home's export; nil where it stands itself, was deleted, or there is none.
+  ///
+  /// It is the one as which it was known before, the one that the same source brought, or one by the rule of sameness. A book that
+  /// stands for one of another home is taken for a second one only by its number.
+  func match(exported book: Book) -> UUID? {
+    state.withLock { state in
+      if standing.contains(book.id) {
+        state.taken.insert(book.id)
+        return nil
+      }
+      let key = OwnBooksFormat.key(book.id).text
+      if let known = bySource[key] {
+        state.taken.insert(known)
+        return known
+      }
+      if knownKeys.contains(key) || gone.contains(book.id) { return nil }
+      if let answer = state.answers[key] { return answer }
+      let source = Self.source(of: key)
+      var found = book.sourceKey.flatMap { bySource[$0] }.flatMap { state.taken.contains($0) ? nil : $0 }
+      if found == nil, let isbn = book.isbn {
+        found = (byNumber[isbn] ?? []).lazy.map { self.books[$0].id }.first { !state.taken.contains($0) }
+      }
+      found = found ?? match(book, source: source, taken: state.taken)
       if let found { state.taken.insert(found) }
       state.answers[key] = .some(found)
       return found

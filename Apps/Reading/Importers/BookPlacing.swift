@@ -12,6 +12,8 @@ struct BookPlacing: Sendable {
   let newID: @Sendable () -> UUID
   /// The books that rows may be about.
   let matches: BookMatches
+  /// What was noted of books that stand for those of other homes.
+  var twins = RecordTwins()
   /// Whether the file comes before what a person has changed.
   var prefersFile = false
 

@@ -27,9 +27,9 @@ struct Catalogue: Hashable, Sendable {
     var texts = [key] + imported.book.storedTexts
     for reading in imported.readings ?? [] {
       texts += [reading.state.rawValue, reading.start?.description ?? "", reading.finish?.description ?? ""]
-      newestEnd = [newestEnd, reading.finish?.days.upperBound].compactMap(\.self).max()
+      take(end: reading.finish)
     }
-    newestAdded = [newestAdded, imported.book.added?.days.upperBound].compactMap(\.self).max()
+    take(added: imported.book.added)
     // FNV-1a with 64 bits (Fowler, Noll and Vo), since what is remembered must mean the same in every run.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for text in texts {
@@ -37,6 +37,16 @@ struct Catalogue: Hashable, Sendable {
     }
     sum &+= hash
     digest = String(sum, radix: 16)
+  }
+
+  /// Takes the day on which a book was added.
+  mutating func take(added: PartialDate?) {
+    newestAdded = [newestAdded, added?.days.upperBound].compactMap(\.self).max()
+  }
+
+  /// Takes the end of a reading.
+  mutating func take(end: PartialDate?) {
+    newestEnd = [newestEnd, end?.days.upperBound].compactMap(\.self).max()
   }
 
   /// Whether it is of an earlier state than what was imported, the latest first.

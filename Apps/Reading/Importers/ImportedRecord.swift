@@ -31,15 +31,17 @@ struct ImportedBook: Hashable, Sendable {
   /// The book that stands already and is the same, brought by another source or a person.
   var match: UUID?
 
-  /// The book that results where one stands already: what the source does not state stays.
+  /// The book that results where one stands already: what the source does not state stays, and what it leaves blank, too.
   ///
-  /// - Parameter isShared: Whether other sources know the book too; then this one takes away nothing by not having it.
+  /// Nobody knows whether a blank cell takes something back or a source never had it; only a person who prefers the file says so.
+  ///
+  /// - Parameter isShared: Whether other sources know the book too; then this one takes away nothing even so.
   func merged(over stored: Book, isShared: Bool = false) -> Book {
     var merged = book
     (merged.id, merged.sourceKey) = (stored.id, stored.sourceKey)
     for field in BookFields.all {
       let isStored =
-        !stated.contains(field.flag) || (isShared && field.isBlank(in: book))
+        !stated.contains(field.flag) || ((isShared || !overrulesEdits) && field.isBlank(in: book))
         || (filled.contains(field.flag) && !field.isBlank(in: stored))
       if isStored { field.copy(stored, &merged) }
     }

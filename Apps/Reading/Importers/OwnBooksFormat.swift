@@ -1,6 +1,7 @@
 import Foundation
 import FoundationExtras
 import Interchange
+import SQLite
 
 /// The columns of this app's own export of books, which are also the keys in JSON; words of a list stand a line each.
 private enum Column: String, CaseIterable {
@@ -83,8 +84,12 @@ struct OwnBooksFormat: OwnExport {
     let goal = ReadingGoal(exported: goalText)
     if goal == nil, !goalText.isEmpty { throw CellProblem(reason: "'\(goalText.prefix(40))' is no goal") }
     let all = BookFields.all.reduce(into: BookFields()) { $0.formUnion($1.flag) }
-    return .own(
-      .book(ImportedBook(book: book, stated: all, readings: nil, goal: .some(goal))), id: id, sourceKey: book.sourceKey)
+    var imported = ImportedBook(book: book, stated: all, readings: nil, goal: .some(goal))
+    imported.match = placing.matches.match(exported: book)
+    guard let match = imported.match else { return .own(.book(imported), id: id, sourceKey: book.sourceKey) }
+    return .record(
+      .book(imported), key: .identifier(id.lowercaseText), alsoKnownAs: [BookMatches.key(of: match)],
+      note: BookMatches.note)
   }
 }
 

@@ -53,7 +53,8 @@ func exportTable(_ notes: [BookNote], titles: [UUID: String]) -> ExportTable {
     })
 }
 
-/// This app's own exports of what belongs to books: every record comes back with its id, to the book with its id.
+/// This app's own exports of what belongs to books: every record comes back with its id, to the book with its id or to the one that
+/// stands for it.
 struct OwnRecordFormat: ImportFormat {
   /// Which of the tables.
   enum Kind: String, CaseIterable {
@@ -64,12 +65,12 @@ struct OwnRecordFormat: ImportFormat {
 
   let kind: Kind
   let placing: BookPlacing
-  /// The books that stand.
-  let books: Set<UUID>
 
   var id: String { kind.formatID }
   var name: String { "an export of this app's \(kind == .readings ? "times of reading" : kind.rawValue)" }
   let decimalMark: DecimalMark? = .point
+  /// There is nothing yet.
+  let mayBeEmpty = true
 
   var columns: [ImportColumn] {
     let names =
@@ -84,19 +85,23 @@ struct OwnRecordFormat: ImportFormat {
 
   func read(_ row: ImportRow) throws(CellProblem) -> ImportOutcome<ImportedRecord> {
     let id = try row.ownID("id")
-    let book = try row.ownID("book_id")
-    guard books.contains(book) else {
+    let named = try row.ownID("book_id")
+    guard let book = placing.matches.standing(named) else {
       throw CellProblem(reason: "its book is not among yours", advice: "import the export of the books first")
     }
     let source = row.textIfAny("source_key")
+    let twins = named == book ? nil : placing.twins
     let record: ImportedRecord
     switch kind {
     case .readings:
       guard let state = Reading.State(rawValue: row.text("state")) else { throw CellProblem(reason: "no state") }
-      record = .reading(
-        Reading(
-          id: id, bookID: book, start: try placing.date(row.text("start"), "start"),
-          finish: try placing.date(row.text("finish"), "finish"), state: state, sourceKey: source))
+      let reading = Reading(
+        id: id, bookID: book, start: try placing.date(row.text("start"), "start"),
+        finish: try placing.date(row.text("finish"), "finish"), state: state, sourceKey: source)
+      if let twin = twins?.twin(of: reading) {
+        return .own(.reading(twin.filled(from: reading)), id: twin.id, sourceKey: twin.sourceKey)
+      }
+      record = .reading(reading)
     case .sittings:
       guard let day = CivilDate(row.text("day")) else { throw CellProblem(reason: "no day") }
       var session = ReadingSession(id: id, bookID: book, day: day)
@@ -112,6 +117,10 @@ struct OwnRecordFormat: ImportFormat {
         }
         session.told = told
       }
+      if let twin = twins?.twin(of: session) {
+        return .own(.session(twin, of: nil), id: twin.id, sourceKey: twin.sourceKey)
+      }
+      if let twins { session.readingID = twins.reading(of: session) }
       record = .session(session, of: nil)
     case .notes:
       guard let kind = BookNote.Kind(rawValue: row.text("kind")) else { throw CellProblem(reason: "no kind") }
@@ -119,6 +128,7 @@ struct OwnRecordFormat: ImportFormat {
       (note.page, note.location) = (try number(row, "page"), row.text("location"))
       (note.instant, note.offsetSeconds) = try moment(row)
       note.sourceKey = source
+      if let twin = twins?.twin(of: note) { return .own(.note(twin, of: nil), id: twin.id, sourceKey: twin.sourceKey) }
       record = .note(note, of: nil)
     }
     return .own(record, id: id, sourceKey: source)

@@ -19,7 +19,7 @@ struct ReadingExchange: RecordExchange {
   ) throws -> ImportSummary {
     try ReadingStore(context.store).read { reader in
       let titles = try reader.titles()
-      let catalogue = catalogue(source, options, reader, context)
+      let catalogue = try catalogue(source, options, reader, context)
       return try plan(source, options, reader, context, .preview, progress, catalogue)
         .summary(describing: { describe($0, titles) }).noting([catalogue.note].compactMap(\.self))
     }
@@ -30,7 +30,7 @@ struct ReadingExchange: RecordExchange {
   ) throws -> ImportSummary {
     try asCommand("record", "records", context) { command, finish in
       try ReadingStore(context.store).write(as: command) { writer in
-        let catalogue = catalogue(source, options, writer.reader, context)
+        let catalogue = try catalogue(source, options, writer.reader, context)
         let followers = FollowedBooks()
         let sink = writer.importSink(newID: context.world.newID, catalogue, followers)
         let plan = try plan(source, options, writer.reader, context, sink, progress, catalogue)
@@ -46,10 +46,9 @@ struct ReadingExchange: RecordExchange {
     _ source: any ByteSource, _ options: ImportOptions, _ reader: BookReader, _ context: AppContext,
     _ sink: ImportSink<ImportedRecord>, _ progress: ImportProgress, _ catalogue: ImportedCatalogue
   ) throws -> ImportPlan<ImportedRecord> {
-    let books = try reader.books()
-    let placing = try placing(
-      context, options, newID: context.world.newID, matches: BookMatches(books, keys: reader.all(BookKey.self)))
-    return try Importer.reading(placing, books: books).plan(
+    var placing = try placing(context, options, newID: context.world.newID, matches: reader.matches())
+    placing.twins = try reader.twins(of: placing.matches)
+    return try Importer.reading(placing).plan(
       source, existing: reader.existingRecords(), options: options,
       differs: { record, key in
         if options.stated["zone"] != nil, try reader.isElsewhere(record, key) { return true }
@@ -65,14 +64,20 @@ struct ReadingExchange: RecordExchange {
   /// The file as a whole, which is read by itself when that is asked for.
   private func catalogue(
     _ source: any ByteSource, _ options: ImportOptions, _ reader: BookReader, _ context: AppContext
-  ) -> ImportedCatalogue {
-    ImportedCatalogue(
+  ) throws -> ImportedCatalogue {
+    // Asked before the file is written, whose own books tell nothing of another file.
+    let standing = try reader.standingCatalogues()
+    return ImportedCatalogue(
       scan: {
         // Nothing of it is kept.
         let none = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-        return try Importer.reading(placing(context, options, newID: { none }, matches: BookMatches([])), books: [])
+        return try Importer.reading(placing(context, options, newID: { none }, matches: BookMatches([])))
           .catalogue(source, options: options)
-      }, known: reader.catalogues(of:))
+      },
+      known: { source in
+        let imported = try reader.catalogues(of: source)
+        return imported.isEmpty ? [standing[source]].compactMap(\.self) : imported
+      })
   }
 
   private func placing(

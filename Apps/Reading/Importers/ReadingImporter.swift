@@ -5,13 +5,9 @@ import Interchange
 extension Importer<ImportedRecord> {
   /// Reads Goodreads, StoryGraph, LibraryThing, Openreads, BookWyrm, calibre, a Kindle's clippings, KOReader's statistics and
   /// this app's own exports.
-  ///
-  /// - Parameter books: The books that stand.
-  static func reading(_ placing: BookPlacing, books: [Book]) -> Importer {
+  static func reading(_ placing: BookPlacing) -> Importer {
     var formats: [any ImportFormat<ImportedRecord>] = [OwnBooksFormat(placing: placing)]
-    formats += OwnRecordFormat.Kind.allCases.map {
-      OwnRecordFormat(kind: $0, placing: placing, books: Set(books.map(\.id)))
-    }
+    formats += OwnRecordFormat.Kind.allCases.map { OwnRecordFormat(kind: $0, placing: placing) }
     formats += [
       LibraryFormat.goodreads(placing), .storyGraph(placing), .libraryThing(placing), .openreads(placing),
       .bookWyrm(placing), .calibre(placing),

@@ -37,6 +37,9 @@ struct AddBookIntent: AppIntent {
   @Parameter(title: "Read", description: "It is read already, nobody knows when", default: false)
   var read: Bool
 
+  @Parameter(title: "Another", description: "Another edition of a book that is there", default: false)
+  var another: Bool
+
   @Dependency private var library: Library
 
   func perform() async throws -> some IntentResult & ReturnsValue<BookFigures> & ProvidesDialog {
@@ -48,11 +51,7 @@ struct AddBookIntent: AppIntent {
     book.shelf = shelf.flatMap { Shelf($0) } ?? .toRead
     book.tags = tidiedList(tags ?? [])
     book.added = PartialDate(library.today)
-    if let same = try library.read({ try $0.same(as: book) }) {
-      throw CommandError(
-        "You have \(quoted(same.title)) by \(same.authorText.isEmpty ? "nobody named" : same.authorText) already",
-        details: ["another edition has another --isbn, or other --authors"])
-    }
+    if !another, let same = try library.read({ try $0.same(as: book) }) { throw CommandError(same, standsAs: book) }
     var log = ReadingLog(book: book)
     if read || book.shelf == .read {
       log.book.shelf = .read
@@ -154,6 +153,21 @@ struct SetGoalIntent: AppIntent {
   }
 }
 
+extension CommandError {
+  /// A book that stands already is not added once more.
+  init(_ same: Book, standsAs book: Book) {
+    let writer = same.authorText.isEmpty ? "nobody named" : same.authorText
+    let number = same.isbn.map { ", ISBN \($0.isbn13)" } ?? ""
+    let advice = same.isbn == nil || book.isbn != nil ? "--another" : "--another, or its own --isbn"
+    self.init(
+      "You have \(quoted(same.title)) by \(writer)\(number) already",
+      details: [
+        "to change it: reading books edit \(shellWord(same.title))",
+        "if this is another edition: reading add with \(advice)",
+      ])
+  }
+}
+
 extension Library {
   /// A number that a person gives.
   func isbn(_ text: String) throws -> ISBN {
@@ -174,7 +188,7 @@ extension Library {
 }
 
 extension Book {
-  /// Whether it is the same edition of the same book: another number or another author makes another book.
+  /// Whether it is called in the same way and has the same number, as nobody can tell two editions apart.
   func isSame(as other: Book) -> Bool {
     title.foldedForMatching == other.title.foldedForMatching && isbn == other.isbn
       && authors.map(\.foldedForMatching) == other.authors.map(\.foldedForMatching)

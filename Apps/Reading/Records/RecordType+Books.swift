@@ -24,16 +24,18 @@ extension RecordType {
       book.shelf = .toRead
       try book.apply(values, context: context)
       let writer = BookWriter(journal: journal)
-      try writer.requireNew(book)
+      if let same = try writer.reader.same(as: book) { throw CommandError(same, standsAs: book) }
       try writer.put(book)
       try writer.follow(book.shelf, ReadingLog(book: book), id: context.world.newID())
       return book.id
     },
     edit: { id, changes, journal, context in
       let writer = BookWriter(journal: journal)
-      guard var book = try writer.reader.record(id, Book.self) else { return }
+      guard let before = try writer.reader.record(id, Book.self) else { return }
+      var book = before
       try book.apply(changes, context: context)
-      try writer.requireNew(book)
+      // Two that could not be told apart before can be changed.
+      if !book.isSame(as: before) { try writer.requireNew(book) }
       // Pages that a per cent came to are other ones in another edition.
       try writer.changeSittings(of: id) { _, _ in try writer.put(book) }
       if changes["shelf"] != nil {
@@ -167,9 +169,9 @@ extension BookWriter {
     }
   }
 
-  /// Refuses a book that stands already, in the same edition.
+  /// Refuses what would make a book one that nobody can tell from another one.
   fileprivate func requireNew(_ book: Book) throws {
-    guard let same = try reader.same(as: book) else { return }
+    guard let same = try reader.double(of: book) else { return }
     throw CommandError(
       "You have \(quoted(same.title)) already", details: ["another edition has another --isbn, or other --authors"])
   }

@@ -93,7 +93,8 @@ extension RecordValue {
 extension ReadingSession {
   /// The sitting with values that a person gave; null takes one back.
   ///
-  /// Another place brings its pages, and other pages bring the place where it was told by its pages; unless both are given.
+  /// Another place brings its pages, and stays from then on; other pages bring the place where it was told by its pages, unless
+  /// both are given.
   fileprivate func changed(
     _ changes: RecordType.Changes, in log: ReadingLog, told telling: SittingTelling?, context: AppContext
   ) throws -> ReadingSession {
@@ -125,6 +126,8 @@ extension ReadingSession {
     case .null?: (session.to, session.pages) = (nil, nil)
     default: break
     }
+    // A place that is said comes before the pages that were: it no longer moves with its beginning.
+    if changes["place"] != nil, telling == .pages { session.told = .place }
     switch changes["pages"] {
     case .integer(let count)? where changes["place"] == nil && telling == .pages:
       try log.advance(by: Int(count), &session)

@@ -42,6 +42,18 @@ extension BookReader {
     return records
   }
 
+  /// The books that rows of files may be about.
+  func matches() throws -> BookMatches {
+    let gone = try connection.rows("SELECT uuid FROM books WHERE deleted_s IS NOT NULL").map { try $0[0] as UUID }
+    return try BookMatches(books(), keys: all(BookKey.self), gone: Set(gone))
+  }
+
+  /// What was noted of books that stand for those of other homes.
+  func twins(of matches: BookMatches) throws -> RecordTwins {
+    let logs = try matches.foreign.compactMap { try log(of: $0) }
+    return RecordTwins(logs, notes: try logs.flatMap { try all(BookNote.self, where: "book = ?", [$0.book.id]) })
+  }
+
   /// Adds the further keys of books, and those that stand for books within an import.
   private func addKeys(to records: inout ImportedRecords) throws {
     for book in try all(Book.self) { records[BookMatches.key(of: book.id)] = .untouched }
@@ -73,6 +85,25 @@ extension BookReader {
     ).map { Catalogue(source: try $0[0], digest: try $0[1], newestAdded: try $0[2], newestEnd: try $0[3]) }
   }
 
+  /// What the books that stand tell of the latest catalogue of each source: a copy of a home has those books and never read the file.
+  func standingCatalogues() throws -> [String: Catalogue] {
+    var found: [String: Catalogue] = [:]
+    let books = try all(Book.self)
+    let added = Dictionary(books.map { ($0.id, $0.added) }) { first, _ in first }
+    let keys =
+      books.compactMap { book in book.sourceKey.map { (book.id, $0) } }
+      + (try all(BookKey.self)).compactMap { key in key.sourceKey.map { (key.bookID, $0) } }
+    for (book, key) in keys {
+      guard let source = Catalogue.source(of: key) else { continue }
+      found[source, default: Catalogue(source: source)].take(added: added[book] ?? nil)
+    }
+    for reading in try all(Reading.self) {
+      guard let source = reading.sourceKey.flatMap(Catalogue.source(of:)) else { continue }
+      found[source]?.take(end: reading.finish)
+    }
+    return found
+  }
+
   /// The join that finds, as `e`, the command that changed a record last, before a merge of books moved it.
   private static func beforeMerge(_ table: String) -> String {
     """
@@ -100,10 +131,13 @@ extension BookReader {
     ).map { try Book($0) }
   }
 
-  /// Whether other sources know a book than the one that knows it under a key.
+  /// Whether other sources know a book than the one that knows it under a key; other homes are none.
   func isShared(_ book: UUID, beside key: String) throws -> Bool {
     try connection.firstRow(
-      "SELECT 1 FROM book_keys WHERE book = ? AND source_key <> ? AND deleted_s IS NULL LIMIT 1", [book, key]) != nil
+      """
+      SELECT 1 FROM book_keys
+      WHERE book = ? AND source_key <> ? AND source_key NOT LIKE ? AND deleted_s IS NULL LIMIT 1
+      """, [book, key, OwnBooksFormat.keyPrefix + "%"]) != nil
   }
 
   /// Whether a person has changed a book since an import brought it, or made it themselves and changed it then.
@@ -129,7 +163,7 @@ extension BookReader {
         ? imported.updating(stored, from: key, isShared: isShared) != stored
         : try imported.book != log(of: stored).shelvedBook
       if isOther { return true }
-      if case .some(let goal) = imported.goal, try self.goal(of: stored.id) != goal { return true }
+      if try isGoalNews(imported, of: stored.id) { return true }
       return try !imported.readingChanges(
         key: key, in: log(of: stored), edits: readingEdits(of: stored.id), isShared: isShared
       ).isEmpty
@@ -151,6 +185,13 @@ extension BookReader {
     case .note(let note, _):
       return try standing(note.id, BookNote.self, key, OwnRecordFormat.Kind.notes.formatID).map { $0 != note } ?? false
     }
+  }
+
+  /// Whether what a source says is wanted of a book is to be noted: a book that stands for another one only takes what it lacks.
+  func isGoalNews(_ imported: ImportedBook, of book: UUID) throws -> Bool {
+    guard case .some(let goal) = imported.goal else { return false }
+    let stored = try self.goal(of: book)
+    return imported.match == nil ? stored != goal : stored == nil && goal != nil
   }
 
   /// Whether a sitting that a source keeps up to date was placed by another zone.

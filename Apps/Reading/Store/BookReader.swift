@@ -87,8 +87,25 @@ struct BookReader: RecordReader {
       [text.foldedForMatching, ISBN(text)?.isbn13, text.lowercased()])
   }
 
-  /// Another book that is the same edition; nil where there is none.
+  /// Another book that is the same; nil where there is none.
+  ///
+  /// Books are asked for by their numbers and by their titles, which alone are read of all.
   func same(as book: Book) throws -> Book? {
+    if let isbn = book.isbn,
+      let same = try all(Book.self, where: "isbn13 = ? AND uuid <> ?", [isbn.isbn13, book.id]).first
+    {
+      return same
+    }
+    let letters = Book.ComparedTitle(book.title).letters
+    let titles = try connection.rows("SELECT uuid, title FROM books WHERE deleted_s IS NULL AND uuid <> ?", [book.id])
+    for row in titles where try Book.ComparedTitle(row[1]).letters == letters {
+      if let other = try record(row[0], Book.self), other.isSameBook(as: book) { return other }
+    }
+    return nil
+  }
+
+  /// Another book that is called in the same way and has the same number; nil where there is none.
+  func double(of book: Book) throws -> Book? {
     try all(
       where: "title_folded = ? AND isbn13 IS ? AND uuid <> ?",
       [book.title.foldedForMatching, book.isbn?.isbn13, book.id]

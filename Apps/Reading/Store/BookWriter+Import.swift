@@ -71,7 +71,7 @@ extension BookWriter {
       // It may stand under another id, which stays.
       if let key = book.sourceKey, let stored = try reader.record(sourceKey: key, Book.self) { book.id = stored.id }
     }
-    if case .some(let goal) = imported.goal, try reader.goal(of: book.id) != goal {
+    if case .some(let goal) = imported.goal, try reader.isGoalNews(imported, of: book.id) {
       try setGoal(goal, of: book.id, id: newID())
     }
     let changes = try imported.readingChanges(

@@ -1,6 +1,7 @@
 import AppGroup
 import AppSupport
 import Foundation
+import Interchange
 import SQLite
 
 /// What a merge of two books has moved.
@@ -25,6 +26,8 @@ extension BookWriter {
       try put(key)
     }
     if let key = other.sourceKey { try link(key, to: keep.id, keepsEdits: keepsEdits, id: newID()) }
+    // In another home it may stand yet, and export what is noted of it there.
+    try link(OwnBooksFormat.key(other.id).text, to: keep.id, keepsEdits: keepsEdits, id: newID())
     var counts = MergeCounts()
     let renamed = try moveReadings(of: other, to: keep, &counts)
     try moveSittings(of: other, to: keep, renamed, &counts)
