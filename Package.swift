@@ -66,7 +66,8 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: [
-        "ActivityKit", "SwiftUI", "WidgetKitCore", "AppGroup", "AppIntents", "ViewArchive", "PreviewMacros", "SystemCalls",
+        "ActivityKit", "SwiftUI", "WidgetKitCore", "AppGroup", "AppIntents", "ViewArchive", "PreviewMacros",
+        "SystemCalls",
       ]),
 
     // Tools
