@@ -74,7 +74,9 @@ struct AmountText: Hashable, Sendable {
     }
     if let only = found.first?.money, found.count == 1 { return only }
     guard found.count == 2 else { throw problem ?? AmountProblem("'\(text.prefix(40))' is not an amount", advice: nil) }
-    let readings = found.map { Self.typed($0.money) }
+    let readings = found.map { found in
+      Self.typed(found.money) + (found.money.currency == usual ? "" : " \(found.money.currency.code)")
+    }
     let clear = readings.filter { evidence(of: $0) != .either }
     let write = clear.count == 1 ? "write \(clear[0]) for the one" : "write \(clear.joined(separator: " or "))"
     throw AmountProblem(

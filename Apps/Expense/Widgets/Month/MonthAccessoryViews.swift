@@ -29,7 +29,7 @@ struct MonthInlineView: View {
   }
 
   private func gauge(_ budget: BudgetState, _ words: String) -> some View {
-    Gauge(value: min(budget.share, 1)) {
+    Gauge(value: max(budget.share, 0)) {
       Image(systemName: "creditcard")
     } currentValueLabel: {
       Text(verbatim: words.digits(of: locale))

@@ -193,7 +193,7 @@ struct MonthBudgetBar: View {
 
   var body: some View {
     if let budget = figures.budget {
-      ProgressView(value: min(budget.share, 1))
+      ProgressView(value: max(budget.share, 0))
         .tint(budget.isOver ? Color.red : .banknote)
         .widgetAccentable().invalidatableContent().privacySensitive()
         .accessibilityLabel("Budget")
