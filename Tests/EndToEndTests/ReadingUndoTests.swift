@@ -37,6 +37,27 @@ import Testing
     #expect(try await pages(box) == ["100→100", "50→150", "50→200"])
   }
 
+  @Test func `names it by its own identifier, and no other one that only followed`() async throws {
+    let box = try await box()
+    defer { box.remove() }
+    let added = try await box.reading("log", "Dune", "--to", "120", "-d", "2026-02-25")
+    let id = String(try #require(added.output.matches(of: /· ([0-9a-f]{4,})/).last).1)
+    let sums = try await box.reading("list", "--plain").lines.filter { $0.hasPrefix("day: ") }
+    #expect(sums.first == "day: Wed 25 Feb, total pages: 120 pages, total length: 0 min", "\(sums)")
+    #expect(try await pages(box) == ["100→100", "20→120", "50→170", "30→200"])
+    let ids = try await box.reading("list", "--plain").output.matches(of: /id: ([0-9a-f]+)/).map { String($0.1) }
+    // The third was logged by itself, and begins elsewhere since.
+    let follower = try await box.reading("undo", try #require(ids.dropFirst(2).first))
+    #expect(follower.status == 1 && follower.errors.contains("has changed it since"), "\(follower.errors)")
+    #expect(try await box.reading("edit", id, "--place", "140").status == 0)
+    #expect(try await pages(box) == ["100→100", "40→140", "50→190", "10→200"])
+    for after in [["100→100", "20→120", "50→170", "30→200"], ["100→100", "50→150", "50→200"]] {
+      let undo = try await box.reading("undo", id)
+      #expect(undo.status == 0, "\(undo.errors)")
+      #expect(try await pages(box) == after)
+    }
+  }
+
   @Test func `keeps the reading that it began as long as a sitting belongs to it`() async throws {
     let box = try await box()
     defer { box.remove() }

@@ -47,6 +47,33 @@ struct LibraryTests {
     #expect(log.sessions.isEmpty && log.readings.isEmpty)
   }
 
+  @Test(arguments: [Reading.State.finished, .stopped])
+  func `A sitting of a day on which a book was read is noted also when that has ended`(state: Reading.State) throws {
+    let desk = try Desk()
+    try desk.put(
+      dune,
+      Reading(
+        id: UUID(2), bookID: dune.id, start: PartialDate("2026-02-10"), finish: PartialDate("2026-02-15"), state: state)
+    )
+    for (day, isRead) in [("2026-02-12", true), ("2026-02-15", true), ("2026-02-09", false), ("2026-02-16", false)] {
+      let request = SittingRequest(reach: .to(.page(100)), day: try Fixture.day(day))
+      if isRead {
+        #expect(try desk.library.sit(request, of: BookEntity(dune)).log.sessions.last?.readingID == UUID(2))
+      } else {
+        #expect(throws: CommandError.self) { try desk.library.sit(request, of: BookEntity(dune)) }
+      }
+    }
+    let log = try desk.log("Dune")
+    #expect(log.readings.map(\.state) == [state] && log.sessions.map(\.pages) == [100, 0])
+  }
+
+  @Test func `An end before the beginning is refused, with the day that was named`() throws {
+    let (start, end) = (try #require(PartialDate("2026")), try #require(PartialDate("2025")))
+    let problem = ReadingProblem.endsBeforeStart(
+      title: "1984", number: 2, start: start, end: end)
+    #expect(CommandError(problem).details.contains { $0.contains("readings edit '1984 #2' --start 2025") })
+  }
+
   @Test func `Going back reads no pages and takes none away`() throws {
     let desk = try Desk()
     try desk.put(dune)

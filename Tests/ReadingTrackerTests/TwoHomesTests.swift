@@ -98,6 +98,19 @@ struct TwoHomesTests {
     #expect(try first.logs.map(\.book.title) == ["Dune", "Emma", "Emma"])
   }
 
+  @Test func `An export that says just what a person has made of a record tells of no change`() throws {
+    let (desk, _) = try homes()
+    try sit(desk, "Dune", "2026-02-25", 100)
+    var dune = try desk.log("Dune").book
+    dune.pages = 412
+    try desk.put(dune)
+    let file = try desk.export("books", .csv)
+    let summary = try desk.bring(file)
+    #expect(summary.duplicates == 2 && summary.keptChanges == 0 && summary.written == 0)
+    let other = try desk.bring(file.replacing(",412,", with: ",500,"))
+    #expect(other.duplicates == 2 && other.keptChanges == 1, "what differs is told")
+  }
+
   @Test(arguments: tables)
   func `An export of nothing is an import of nothing`(table: String) throws {
     let summary = try Desk().bring(Desk().export(table, .csv))

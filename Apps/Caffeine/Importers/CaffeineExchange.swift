@@ -70,8 +70,8 @@ struct CaffeineExchange: RecordExchange {
       now: context.world.now, zone: context.world.timeZone, dayStart: CaffeineProfile(context.settings).dayStart,
       catalogue: try reader.catalogue(), claims: try reader.claimedDays(), newID: context.world.newID)
     return try importer.plan(
-      source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:), into: sink,
-      progress: progress)
+      source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:),
+      equals: { try !reader.differs($0, from: $1) }, into: sink, progress: progress)
   }
 
   private func planDrinks(
@@ -79,8 +79,8 @@ struct CaffeineExchange: RecordExchange {
     _ sink: ImportSink<OwnDrink>, _ progress: ImportProgress
   ) throws -> ImportPlan<OwnDrink> {
     try Importer.ownDrinks(newID: context.world.newID).plan(
-      source, existing: reader.existingDrinks(), options: options, differs: reader.differs(_:from:), into: sink,
-      progress: progress)
+      source, existing: reader.existingDrinks(), options: options, differs: reader.differs(_:from:),
+      equals: { try !reader.differs($0, from: $1) }, into: sink, progress: progress)
   }
 
   private func describe(_ drink: OwnDrink) -> String {

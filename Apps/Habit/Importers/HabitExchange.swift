@@ -15,7 +15,7 @@ struct HabitExchange: RecordExchange {
       let placing = try placing(reader, source, options, context)
       return try Importer.habits(placing).plan(
         source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:),
-        into: .preview, progress: progress
+        equals: { try !reader.differs($0, from: $1) }, into: .preview, progress: progress
       ).summary(describing: describe)
     }
   }
@@ -30,7 +30,7 @@ struct HabitExchange: RecordExchange {
         let bringing = try HabitBringing(writer, placing)
         let plan = try Importer.habits(placing).plan(
           source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:),
-          into: bringing.sink, progress: progress)
+          equals: { try !reader.differs($0, from: $1) }, into: bringing.sink, progress: progress)
         try bringing.finish()
         return try finish(writer.journal, plan.summary)
       }

@@ -49,8 +49,8 @@ struct SessionExchange: RecordExchange {
       now: context.world.now, zone: context.world.timeZone, dayStart: TimerRules(context.settings).dayStart,
       sessionSeconds: try sessionSeconds(options), taken: try reader.takenTimes(), newID: context.world.newID)
     return try importer.plan(
-      source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:), into: sink,
-      progress: progress)
+      source, existing: reader.existingRecords(), options: options, differs: reader.differs(_:from:),
+      equals: { try !reader.differs($0, from: $1) }, into: sink, progress: progress)
   }
 
   /// Says where an option does nothing: entries that are there already stay what they were imported as.

@@ -32,15 +32,18 @@ extension ReadingLog {
   mutating func note(
     _ request: SittingRequest, id: UUID, readingID: UUID, today: CivilDate = .max
   ) throws(ReadingProblem) -> (session: ReadingSession, reading: Reading?) {
-    if isFinished { throw .isFinished(title: book.title) }
+    // What was forgotten of a day when it was still read belongs to what has ended since.
+    let ended = open == nil && request.day < today ? endedReading(on: request.day) : nil
+    if ended == nil, isFinished { throw .isFinished(title: book.title) }
     var begun: Reading?
-    if open == nil {
+    if open == nil, ended == nil {
       if latest?.state == .stopped { throw .isStopped(title: book.title) }
       let reading = Reading(id: readingID, bookID: book.id, state: .open)
       readings.append(reading)
       begun = reading
     }
-    let owner = try request.day == today ? open : reading(on: request.day)
+    var owner = ended ?? open
+    if ended == nil, request.day != today { owner = try reading(on: request.day) }
     var session = ReadingSession(
       id: id, bookID: book.id, readingID: owner?.id, instant: request.instant, offsetSeconds: request.offsetSeconds,
       day: request.day, seconds: request.seconds)
@@ -64,10 +67,7 @@ extension ReadingLog {
   /// - Throws: ``ReadingProblem`` for a day on which the book was not read yet.
   func reading(on day: CivilDate) throws(ReadingProblem) -> Reading? {
     guard let open else { return nil }
-    let earlier = readings.last { reading in
-      guard reading.state != .open, let finish = reading.finish else { return false }
-      return day <= finish.days.upperBound && reading.start.map { $0.days.lowerBound <= day } ?? true
-    }
+    let earlier = endedReading(on: day)
     guard let start = open.start else {
       // Of what nobody knows when it began, an end before it is all that tells; on that day either may be meant.
       return earlier?.finish.map { day < $0.days.lowerBound } ?? false ? earlier : open
@@ -76,6 +76,14 @@ extension ReadingLog {
     if let earlier { return earlier }
     let number = (readings.firstIndex { $0.id == open.id } ?? 0) + 1
     throw .notBegun(title: book.title, number: number, day: day, start: start)
+  }
+
+  /// The time of reading that has ended since, and went on on a day.
+  private func endedReading(on day: CivilDate) -> Reading? {
+    readings.last { reading in
+      guard reading.state != .open, let finish = reading.finish else { return false }
+      return day <= finish.days.upperBound && reading.start.map { $0.days.lowerBound <= day } ?? true
+    }
   }
 
   /// Puts the sittings in their order; those of a day and of one time stay as they are.
@@ -169,7 +177,7 @@ extension ReadingLog {
   ) throws(ReadingProblem) -> Reading {
     if let index = readings.lastIndex(where: { $0.state == .open }) {
       if let start = readings[index].start, let date, date.days.upperBound < start.days.lowerBound {
-        throw .endsBeforeStart(title: book.title, start: start)
+        throw .endsBeforeStart(title: book.title, number: index + 1, start: start, end: date)
       }
       (readings[index].state, readings[index].finish) = (state, date)
       return readings[index]

@@ -18,6 +18,6 @@ enum ReadingProblem: Error, Hashable, Sendable {
   case noChapter(title: String, wanted: String, known: [String])
   /// On a day before it was begun nothing of it was read; its number is that of the time of reading.
   case notBegun(title: String, number: Int, day: CivilDate, start: PartialDate)
-  /// It ends before it begins.
-  case endsBeforeStart(title: String, start: PartialDate)
+  /// It ends before it begins; its number is that of the time of reading.
+  case endsBeforeStart(title: String, number: Int, start: PartialDate, end: PartialDate)
 }

@@ -58,7 +58,7 @@ struct ReadingExchange: RecordExchange {
         else { return true }
         catalogue.leave()
         return false
-      }, into: sink, progress: progress)
+      }, equals: { try !reader.differs($0, from: $1) }, into: sink, progress: progress)
   }
 
   /// The file as a whole, which is read by itself when that is asked for.

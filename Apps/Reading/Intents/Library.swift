@@ -194,11 +194,12 @@ extension CommandError {
       self.init(
         "\(quoted(title)) was begun later, on \(start)",
         details: ["if it was begun by then: reading readings edit \(shellWord("\(title) #\(number)")) --start \(day)"])
-    case .endsBeforeStart(let title, let start):
+    case .endsBeforeStart(let title, let number, let start, let end):
       self.init(
         "\(quoted(title)) was begun later, on \(start)",
         details: [
-          "give a later day, or mend the beginning: reading readings edit \(shellWord(title)) --start 2026-03-01"
+          "give a later day; if it was begun by \(end): "
+            + "reading readings edit \(shellWord("\(title) #\(number)")) --start \(end)"
         ])
     }
   }

@@ -43,6 +43,7 @@ extension RecordType {
     type.following = { command, context in
       try ReadingStore(context.store).following(command, now: context.world.now)
     }
+    type.ownCommand = { id, context in try ReadingStore(context.store).read { try $0.ownCommand(of: id) } }
     return type
   }()
 }

@@ -50,3 +50,38 @@ extension ReadingStore {
     }
   }
 }
+
+extension BookReader {
+  /// The latest command in which a person told of a sitting or changed it, and no other one; nil where there is none, or where
+  /// something else has changed it since than what follows from others.
+  ///
+  /// What follows from another sitting is another beginning on the same day; what follows from a book comes with its book.
+  func ownCommand(of sitting: UUID) throws -> UUID? {
+    let isOwn = """
+      (g.previous IS NULL OR NOT EXISTS (SELECT 1 FROM group_values v WHERE v.command_id = g.command_id
+          AND v.table_name = 'sessions' AND v.record_id = g.record_id AND v.column_name = 'from_position')
+        OR EXISTS (SELECT 1 FROM group_values v WHERE v.command_id = g.command_id AND v.table_name = 'sessions'
+          AND v.record_id = g.record_id AND v.column_name IN ('day', 'start_s', 'deleted_s')))
+      """
+    let rows = try connection.rows(
+      """
+      WITH RECURSIVE steps (record, command, depth) AS (
+        SELECT id, changed_by, 0 FROM sessions WHERE uuid = ?
+        UNION ALL SELECT s.record, g.previous, s.depth + 1 FROM steps s JOIN group_changes g
+          ON g.command_id = s.command AND g.table_name = 'sessions' AND g.record_id = s.record
+        WHERE g.previous IS NOT NULL)
+      SELECT c.uuid, c.kind, \(isOwn),
+        (SELECT count(*) FROM group_changes g WHERE g.command_id = s.command AND g.table_name = 'sessions' AND \(isOwn)),
+        EXISTS (SELECT 1 FROM group_changes b WHERE b.command_id = s.command AND b.table_name = 'books')
+      FROM steps s JOIN group_commands c ON c.id = s.command JOIN group_changes g
+        ON g.command_id = s.command AND g.table_name = 'sessions' AND g.record_id = s.record
+      ORDER BY s.depth
+      """, [sitting])
+    for row in rows {
+      let (kind, isOwn, count, isOfBook): (String, Bool, Int, Bool) = (try row[1], try row[2], try row[3], try row[4])
+      guard SittingTelling(rawValue: kind) != nil || ["edit", "delete"].contains(kind), !isOfBook else { return nil }
+      if isOwn { return count == 1 ? try row[0] : nil }
+    }
+    return nil
+  }
+}

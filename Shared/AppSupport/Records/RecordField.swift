@@ -183,7 +183,9 @@ extension RecordField {
     case nil, .null?: ""
     case .string(let text)?: text
     case .bool(let flag)?: flag ? "yes" : "no"
-    case .integer(1)? where unit.count > 3 && unit.hasSuffix("s"): "1\(unit.dropLast())"
+    case .integer(1)? where unit.count > 3 && unit.hasSuffix("s"),
+      .number(1)? where unit.count > 3 && unit.hasSuffix("s"):
+      "1\(unit.dropLast())"
     case .integer(let number)?: "\(number)\(unit)"
     case .number(let number)?, .date(let number)?: NumberText.plain((number * 100).rounded() / 100) + unit
     case .array(let values)?: values.map { text($0) }.text(separatedBy: ", ")

@@ -112,7 +112,9 @@ struct RecordListing {
   /// One line a record, and one a day with its sums.
   var plainLines: [String] {
     interleaved(table(width: nil).plainLines(), isSpaced: false) { day, sums in
-      TerminalText.escaped((["day: \(day)"] + sums.map { "total: \($0)" }).text(separatedBy: ", "))
+      // Of several each has the name of what it sums.
+      let names = totals.map { totals.count > 1 ? "total \($0.title)" : "total" }
+      return TerminalText.escaped((["day: \(day)"] + zip(names, sums).map { "\($0): \($1)" }).text(separatedBy: ", "))
     }
   }
 

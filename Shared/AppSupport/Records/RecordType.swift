@@ -58,6 +58,9 @@ public struct RecordType: Sendable {
   /// What follows in other records when a command is taken back or done again; asked before, and carried out after it in the same
   /// transaction.
   public var following: (@Sendable (_ command: UUID, AppContext) throws -> () throws -> Void)?
+  /// The latest command in which a person changed a record themselves, and no other one of its kind, where others change along with
+  /// it; nil where there is none.
+  public var ownCommand: (@Sendable (UUID, AppContext) throws -> UUID?)?
   /// Deletes a record where that is more than to mark its row.
   public var delete: (@Sendable (UUID, JournalWriter, AppContext) throws -> Void)?
   /// Whether a record stands that may have no row, such as a thing that comes with the app.

@@ -162,13 +162,16 @@ struct UndoCommand {
         "\(quoted(text)) is not the id of a command", details: ["see them with: \(session.app.program) undo --list"],
         usage: undoSyntax.usage)
     }
-    let tables = session.app.recordTypes.map(\.table)
+    let types = session.app.recordTypes
+    var owner: (type: RecordType, id: UUID)?
     let (commands, changes) = try context.store.read { connection in
       let journal = Journal(connection)
       var changes: [JournalEntry] = []
-      for table in tables {
-        for id in try RecordIDs(connection, table: table).matching(text, limit: 2, standing: false) {
-          if let entry = try journal.latestCommand(of: id, in: table) { changes.append(entry) }
+      for type in types {
+        for id in try RecordIDs(connection, table: type.table).matching(text, limit: 2, standing: false) {
+          guard let entry = try journal.latestCommand(of: id, in: type.table) else { continue }
+          changes.append(entry)
+          owner = (type, id)
         }
       }
       return (try journal.commands(idPrefix: text), changes)
@@ -178,6 +181,9 @@ struct UndoCommand {
     guard found.count == 1 else {
       let lines = found.map { "\(ShortID.text($0.id).prefix(8))  \($0.title)" }
       throw CommandError("\(quoted(text)) may be more than one command", details: listed(lines, as: "candidates"))
+    }
+    if commands.isEmpty, first.recordCount > 1, let owner, let own = try owner.type.ownCommand?(owner.id, context) {
+      return own
     }
     // A record names its own change, and never what was done to others along with it.
     guard !commands.isEmpty || first.recordCount == 1 else {
