@@ -156,11 +156,11 @@ struct SetGoalIntent: AppIntent {
 extension CommandError {
   /// A book that stands already is not added once more.
   init(_ same: Book, standsAs book: Book) {
-    let writer = same.authorText.isEmpty ? "nobody named" : same.authorText
+    let writer = same.authorText.isEmpty ? "" : " by \(same.authorText)"
     let number = same.isbn.map { ", ISBN \($0.isbn13)" } ?? ""
     let advice = same.isbn == nil || book.isbn != nil ? "--another" : "--another, or its own --isbn"
     self.init(
-      "You have \(quoted(same.title)) by \(writer)\(number) already",
+      "You have \(quoted(same.title))\(writer)\(number) already",
       details: [
         "to change it: reading books edit \(shellWord(same.title))",
         "if this is another edition: reading add with \(advice)",
